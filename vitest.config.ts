@@ -14,7 +14,8 @@ const failures = process.env['TEST_FAILURES']
 
 /** Files that count the messages to PostgreSQL, which are others behind a pooler. */
 const directFiles = process.env['TEST_POOLER']
-  ? ['src/meetings/bookings/round-trips.test.ts', 'src/platform/events/consumer-statements.test.ts'] : []
+  ? ['src/meetings/bookings/round-trips.test.ts', 'src/platform/events/consumer-statements.test.ts']
+  : []
 
 const minutes = (count: number) => count * 60_000
 /** Limits only end a test that hangs. What starts processes can take long on a loaded machine. */
@@ -30,8 +31,11 @@ export default defineConfig({
     globalSetup: 'src/test/setup.ts',
     setupFiles: 'src/test/each-file.ts',
     reporters: [
-      'default', assertionsReporter, skippedTestsReporter,
-      ...(tier ? [costsReporter(tier)] : []), ...(failures ? [failuresReporter(failures)] : []),
+      'default',
+      assertionsReporter,
+      skippedTestsReporter,
+      ...(tier ? [costsReporter(tier)] : []),
+      ...(failures ? [failuresReporter(failures)] : []),
     ],
     ...quickLimits,
     expect: expecting({ seconds: 20 }),

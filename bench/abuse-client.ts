@@ -19,7 +19,11 @@ async function abuse({ targets, kind, seconds }: AbuseOptions): Promise<AbuseRes
 }
 
 async function sendUntil(
-  { host }: Targets, kinds: AbuseKind[], firstKind: number, deadline: number, result: AbuseResult,
+  { host }: Targets,
+  kinds: AbuseKind[],
+  firstKind: number,
+  deadline: number,
+  result: AbuseResult,
 ) {
   const [name = '', port] = host.split(':')
   let socket: Socket | undefined

@@ -27,55 +27,65 @@ type Measurement = { times: number[]; cpu: number; result: AbuseResult }
 
 /** Measures a normal client while other clients send the most expensive known requests without an account. */
 export async function abuse(): Promise<Report> {
-  return withSeededDatabase((db) => addHosts(db, 8), (url, hosts) => withService(url, async (service) => {
-    const targets = await prepareTargets(service, hosts)
-    const normal = normalClient(service, hosts, targets)
-    for (let i = 0; i < 40; i++) await normal.sendRequest()
-    const memory = memoryOf(service)
-    // Alternates with quiet periods, so that both run under the same machine load.
-    const quiet: number[] = []
-    const measurements = new Map<string, Measurement>()
-    const mix = Array.from({ length: mixRounds }, () => undefined)
-    for (const kind of [...listKinds(targets).map(({ name }) => name), ...mix]) {
-      quiet.push(...await runFor(normal, quietSeconds))
-      const options = { targets, kind, seconds: kind === undefined ? mixSeconds : kindSeconds }
-      const name = kind ?? mixName
-      measurements.set(name, merge(measurements.get(name), await measure(service, normal, options)))
-      process.stderr.write(`  ${name}\n`)
-    }
-    normal.close()
-    const lines = [
-      '| 4 connections at full speed | requests | responses | CPU ms each | normal client, p95 ms | × quiet |',
-      '|---|---|---|---|---|---|',
-      `| quiet | | | | ${p95Of(quiet).toFixed(1)} | 1.0 |`,
-      ...[...measurements].map(([name, measurement]) => rowOf(name, measurement, p95Of(quiet))),
-      '',
-      `Memory of the service: ${memory} MB before, ${memoryOf(service)} MB after.`,
-    ]
-    return { lines, figures: [mixFigure(quiet, measurements)] }
-  }))
+  return withSeededDatabase(
+    (db) => addHosts(db, 8),
+    (url, hosts) =>
+      withService(url, async (service) => {
+        const targets = await prepareTargets(service, hosts)
+        const normal = normalClient(service, hosts, targets)
+        for (let i = 0; i < 40; i++) await normal.sendRequest()
+        const memory = memoryOf(service)
+        // Alternates with quiet periods, so that both run under the same machine load.
+        const quiet: number[] = []
+        const measurements = new Map<string, Measurement>()
+        const mix = Array.from({ length: mixRounds }, () => undefined)
+        for (const kind of [...listKinds(targets).map(({ name }) => name), ...mix]) {
+          quiet.push(...(await runFor(normal, quietSeconds)))
+          const options = { targets, kind, seconds: kind === undefined ? mixSeconds : kindSeconds }
+          const name = kind ?? mixName
+          measurements.set(name, merge(measurements.get(name), await measure(service, normal, options)))
+          process.stderr.write(`  ${name}\n`)
+        }
+        normal.close()
+        const lines = [
+          '| 4 connections at full speed | requests | responses | CPU ms each | normal client, p95 ms | × quiet |',
+          '|---|---|---|---|---|---|',
+          `| quiet | | | | ${p95Of(quiet).toFixed(1)} | 1.0 |`,
+          ...[...measurements].map(([name, measurement]) => rowOf(name, measurement, p95Of(quiet))),
+          '',
+          `Memory of the service: ${memory} MB before, ${memoryOf(service)} MB after.`,
+        ]
+        return { lines, figures: [mixFigure(quiet, measurements)] }
+      }),
+  )
 }
 
 function mixFigure(quiet: number[], measurements: Map<string, Measurement>) {
   const values = [p95Of(measurements.get(mixName)?.times ?? [])]
   return toFigure({
-    name: 'p95 of a normal client beside all kinds ÷ quiet', unit: 'ms', values, baseline: [p95Of(quiet)],
+    name: 'p95 of a normal client beside all kinds ÷ quiet',
+    unit: 'ms',
+    values,
+    baseline: [p95Of(quiet)],
     target: { max: 10 },
   })
 }
 
 function rowOf(name: string, { times, cpu, result: { requests, statuses } }: Measurement, quiet: number) {
-  const responses = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`).join(', ')
+  const responses = Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
   const [each, p95] = [cpu / Math.max(1, requests), p95Of(times)]
-  return `| ${name} | ${requests} | ${responses} | ${each.toFixed(1)} | ${p95.toFixed(1)} `
-    + `| ${(p95 / quiet).toFixed(1)} |`
+  return (
+    `| ${name} | ${requests} | ${responses} | ${each.toFixed(1)} | ${p95.toFixed(1)} ` +
+    `| ${(p95 / quiet).toFixed(1)} |`
+  )
 }
 
 function merge(previous: Measurement | undefined, next: Measurement): Measurement {
   if (!previous) return next
   const statuses = { ...previous.result.statuses }
-  for (const [status, count] of Object.entries(next.result.statuses))
-    statuses[status] = (statuses[status] ?? 0) + count
+  for (const [status, count] of Object.entries(next.result.statuses)) statuses[status] = (statuses[status] ?? 0) + count
   const result = { requests: previous.result.requests + next.result.requests, statuses }
   return { times: [...previous.times, ...next.times], cpu: previous.cpu + next.cpu, result }
 }
@@ -115,7 +125,9 @@ function normalClient({ url }: Running, hosts: Host[], { slug }: Targets): Clien
       request(`${url}${path}`, { agent, localAddress: '127.0.0.3', headers }, (response) => {
         if (response.statusCode !== 200) reject(new Error(`${path} returned ${response.statusCode}`))
         response.resume().on('end', () => resolve(performance.now() - startedAt))
-      }).on('error', reject).end()
+      })
+        .on('error', reject)
+        .end()
     })
   }
   return { sendRequest, close: () => agent.destroy() }
@@ -131,30 +143,43 @@ async function prepareTargets({ url }: Running, [host]: Host[]): Promise<Targets
       ...(body && { body: JSON.stringify(body) }),
     })
     if (!reply.ok) throw new Error(await reply.text())
-    return (await reply.json() as { resource: Record<string, string> }).resource
+    return ((await reply.json()) as { resource: Record<string, string> }).resource
   }
   const addEventType = async (name: string, minutes: number) => {
     const owner = `${url}/users/${user_id}`
     const { scheduling_url = '' } = await send('/event_types', {
-      owner, name, active: true, duration: minutes, start_time_increment: minutes, period_type: 'unlimited',
+      owner,
+      name,
+      active: true,
+      duration: minutes,
+      start_time_increment: minutes,
+      period_type: 'unlimited',
       custom_questions: [{ name: 'Why?', type: 'text' }],
     })
     return new URL(scheduling_url).pathname.slice(2)
   }
   const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const { uri: recap = '' } = await send('/meeting_recaps', {
-    name: 'Recap', start_time: past(2), end_time: past(1), summary_md: '~~a'.repeat(33_000),
-    action_items_md: '![['.repeat(33_000), discussion_md: '*a _b '.repeat(16_000),
+    name: 'Recap',
+    start_time: past(2),
+    end_time: past(1),
+    summary_md: '~~a'.repeat(33_000),
+    action_items_md: '![['.repeat(33_000),
+    discussion_md: '*a _b '.repeat(16_000),
   })
   const { share_link = '' } = await send(`${new URL(recap).pathname}/share_link`)
   const { uri: form = '' } = await send('/routing_forms', {
-    name: 'Form', status: 'published', questions: [{ name: 'Why?', type: 'text' }], rules: [],
+    name: 'Form',
+    status: 'published',
+    questions: [{ name: 'Why?', type: 'text' }],
+    rules: [],
     fallback: { type: 'external_url', value: 'https://acme.example/' },
   })
   return {
     host: new URL(url).host,
     slug: await addEventType('30-minute meeting', 30),
     minuteSlug: await addEventType('1-minute meeting', 1),
-    shared: new URL(share_link).pathname, form: `/forms/${form.split('/').at(-1)}`,
+    shared: new URL(share_link).pathname,
+    form: `/forms/${form.split('/').at(-1)}`,
   }
 }

@@ -29,7 +29,9 @@ const limits: RequestQuota = {
 
 const app = createApp()
 mount(app, routes, {
-  db: connect(DATABASE_URL), limits, authenticator: { authenticate: async () => caller, waitForChanges: async () => {} },
+  db: connect(DATABASE_URL),
+  limits,
+  authenticator: { authenticate: async () => caller, waitForChanges: async () => {} },
 })
 await app.listen({ port: Number(PORT), host: '127.0.0.1' })
 process.stdout.write('up\n')

@@ -23,11 +23,16 @@ type SeedResult = { organization_id: OrganizationId; owner: string; personal: st
 
 async function compare(url: string, { organization_id, owner, personal, oauth }: SeedResult, seconds: number) {
   const env = { ORGANIZATION: organization_id, OWNER: owner }
-  const names = (kind: string) =>
-    ({ baseline: 'the same route without authentication', service: `with ${kind} and limits` })
+  const names = (kind: string) => ({
+    baseline: 'the same route without authentication',
+    service: `with ${kind} and limits`,
+  })
   return withBaseline(url, ['bench/authentication-baseline.ts'], env, async (baseline, service) => {
     const reports: Report[] = []
-    for (const [kind, tokens] of [['a personal token', personal], ['an OAuth token', oauth]] as const) {
+    for (const [kind, tokens] of [
+      ['a personal token', personal],
+      ['an OAuth token', oauth],
+    ] as const) {
       const results = await alternate(`${baseline.url}${path}`, `${service.url}${path}`, tokens, seconds)
       reports.push(reportOf(`GET ${path} with ${kind}`, results, { min: 0.8 }, names(kind)))
     }
@@ -45,9 +50,16 @@ async function seed(db: Db): Promise<SeedResult> {
 
 /** Creates an application that every admin has authorized. */
 async function createOAuthTokens(db: Db, organization_id: OrganizationId, admins: Admin[]) {
-  const { application } = await createApplication(db, { organization_id, user_id: admins[0]?.user_id ?? null }, {
-    name: 'Bench', kind: 'web', redirect_uris: ['https://client.example/callback'], scopes: [...scopes],
-  })
+  const { application } = await createApplication(
+    db,
+    { organization_id, user_id: admins[0]?.user_id ?? null },
+    {
+      name: 'Bench',
+      kind: 'web',
+      redirect_uris: ['https://client.example/callback'],
+      scopes: [...scopes],
+    },
+  )
   const tokens: string[] = []
   for (const { user_id } of admins) {
     const { id } = await insertGrant(db, { user_id, organization_id }, application.id, application.scopes)

@@ -24,9 +24,18 @@ export async function prepareAll(work: (db: Db) => Promise<unknown>): Promise<Ru
   const recorded: Sql[] = []
   const recorder: Db = {
     ...db,
-    all: <Row>(statement: Sql) => { recorded.push(statement); return db.all<Row>(statement) },
-    one: <Row>(statement: Sql) => { recorded.push(statement); return db.one<Row>(statement) },
-    maybe: <Row>(statement: Sql) => { recorded.push(statement); return db.maybe<Row>(statement) },
+    all: <Row>(statement: Sql) => {
+      recorded.push(statement)
+      return db.all<Row>(statement)
+    },
+    one: <Row>(statement: Sql) => {
+      recorded.push(statement)
+      return db.one<Row>(statement)
+    },
+    maybe: <Row>(statement: Sql) => {
+      recorded.push(statement)
+      return db.maybe<Row>(statement)
+    },
   }
   await work(recorder)
   await db.end()

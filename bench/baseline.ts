@@ -24,16 +24,22 @@ const respond = await baselines[process.argv[2] ?? '']?.()
 if (!respond) throw new Error(`baselines: ${Object.keys(baselines).join(', ')}`)
 
 createServer((request, response) => {
-  respond(request.url ?? '').then((body) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
-  }, () => response.writeHead(500).end())
+  respond(request.url ?? '').then(
+    (body) => {
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+        .end(body)
+    },
+    () => response.writeHead(500).end(),
+  )
 }).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('up\n'))
 
 process.on('SIGTERM', () => process.exit(0))
 
 async function invitations(): Promise<Baseline> {
   const page = await prepare((db) =>
-    listInvitations(db, ORGANIZATION, { sort: [{ field: 'created_at', direction: 'asc' }], count: 20 }))
+    listInvitations(db, ORGANIZATION, { sort: [{ field: 'created_at', direction: 'asc' }], count: 20 }),
+  )
   return async () => pageOf((await page<InvitationRow>()).slice(0, 20).map(presentInvitation))
 }
 

@@ -23,7 +23,9 @@ export function createBaselinePool(connectionString: string, max = 16) {
  */
 export async function runBaseline(pool: pg.Pool, requests: BookingRequest[]) {
   const recorded: RecordedBooking[] = []
-  await runConcurrently(requests, async (request, i) => { recorded[i] = await recordBooking(pool, request) })
+  await runConcurrently(requests, async (request, i) => {
+    recorded[i] = await recordBooking(pool, request)
+  })
   const times: number[] = []
   const startedAt = performance.now()
   await runConcurrently(recorded, async ({ lock, write }) => {
@@ -34,7 +36,7 @@ export async function runBaseline(pool: pg.Pool, requests: BookingRequest[]) {
     client.release()
     times.push(performance.now() - started)
   })
-  const perSecond = requests.length / (performance.now() - startedAt) * 1000
+  const perSecond = (requests.length / (performance.now() - startedAt)) * 1000
   return { perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99), refused: 0 }
 }
 
@@ -52,7 +54,10 @@ async function recordBooking(pool: pg.Pool, request: BookingRequest): Promise<Re
     },
   })
   const { tx, rollback } = openTransaction(recorder)
-  const { host: { organization_id }, caller_id: actor_id } = request
+  const {
+    host: { organization_id },
+    caller_id: actor_id,
+  } = request
   const { id: request_id, event_id } = await bookOne(tx, request)
   const details = { uri: `https://convene.example/scheduled_events/${event_id}/invitees/${request_id}` }
   await record(tx, { organization_id, namespace: 'Invitee', action: 'Add', actor_id, request_id, details })

@@ -18,11 +18,13 @@ export async function postBookings(url: string, bookings: BookingRequest[]) {
   let client = 0
   const startedAt = performance.now()
   const { latency, non2xx, errors } = await autocannon({
-    url, connections, amount: bookings.length,
+    url,
+    connections,
+    amount: bookings.length,
     setupClient(connection) {
       connection.setRequests(requests.slice(client * perConnection, ++client * perConnection))
     },
   })
-  const perSecond = bookings.length / (performance.now() - startedAt) * 1000
+  const perSecond = (bookings.length / (performance.now() - startedAt)) * 1000
   return { perSecond, p50: latency.p50, p99: latency.p99, refused: non2xx + errors }
 }

@@ -8,18 +8,24 @@ import type { Version } from './booking-page-version.ts'
 export type PageBytes = { all: number; script: number; style: number; data: number; rest: number }
 
 /** What the service sends. Parts that are compressed alone are together larger than the page. */
-export async function measureBytes({ url, html }: Pick<Version, 'url' | 'html'>, encoding: Encoding): Promise<PageBytes> {
-  const loaded = await Promise.all(assetsIn(html).map(async ({ path, isScript }) => ({
-    isScript, bytes: await sizeOf(new URL(path, url).href, encoding),
-  })))
+export async function measureBytes(
+  { url, html }: Pick<Version, 'url' | 'html'>,
+  encoding: Encoding,
+): Promise<PageBytes> {
+  const loaded = await Promise.all(
+    assetsIn(html).map(async ({ path, isScript }) => ({
+      isScript,
+      bytes: await sizeOf(new URL(path, url).href, encoding),
+    })),
+  )
   const sum = (parts: typeof loaded) => parts.reduce((total, { bytes }) => total + bytes, 0)
   const [scripts, styles] = [loaded.filter(({ isScript }) => isScript), loaded.filter(({ isScript }) => !isScript)]
   const pack = async (text: string) =>
     text === '' ? 0 : (await promisify(compress)(Buffer.from(text), encoding, false)).length
   return {
-    all: await sizeOf(url, encoding) + sum(loaded),
-    script: await pack(textIn(html, scriptPart)) + sum(scripts),
-    style: await pack(textIn(html, stylePart)) + sum(styles),
+    all: (await sizeOf(url, encoding)) + sum(loaded),
+    script: (await pack(textIn(html, scriptPart))) + sum(scripts),
+    style: (await pack(textIn(html, stylePart))) + sum(styles),
     data: await pack(textIn(html, dataPart)),
     rest: await pack([scriptPart, stylePart, dataPart].reduce((text, part) => text.replaceAll(part, ''), html)),
   }
@@ -37,7 +43,8 @@ function assetsIn(html: string) {
   const addresses = (pattern: RegExp, isScript: boolean) =>
     [...html.matchAll(pattern)].map(([, path = '']) => ({ path, isScript }))
   return [
-    ...addresses(/<script[^>]* src="([^"]+)"/g, true), ...addresses(/<link rel="modulepreload" href="([^"]+)"/g, true),
+    ...addresses(/<script[^>]* src="([^"]+)"/g, true),
+    ...addresses(/<link rel="modulepreload" href="([^"]+)"/g, true),
     ...addresses(/<link rel="stylesheet" href="([^"]+)"/g, false),
   ]
 }

@@ -25,9 +25,12 @@ export function report(results: Results[]): Report {
   const [after] = shown.slice(-1)
   if (!after || after.loads.length === 0) throw new Error('no round ended in time')
   const lines = [
-    ...table('slow 4G, CPU 4 × slower, ms', shown, timeRows), '',
-    ...table('requests', shown.slice(1), requestRows), '',
-    ...table('compressed bytes', shown.slice(1), byteRows), '',
+    ...table('slow 4G, CPU 4 × slower, ms', shown, timeRows),
+    '',
+    ...table('requests', shown.slice(1), requestRows),
+    '',
+    ...table('compressed bytes', shown.slice(1), byteRows),
+    '',
     `Medians of ${after.loads.length} rounds, with the lowest and highest value where they differ.`,
   ]
   const floor = shown.find(({ version }) => version.name === 'floor')
@@ -50,8 +53,10 @@ function figureOf({ name, values, max }: Row, unit: string, after: Results, floo
   return [toFigure({ name: title, unit, values: own, ...(baseline.length === own.length && { baseline }) })]
 }
 
-const viewOf = (action: string, figure: keyof Action) => ({ views }: Results) =>
-  views.flatMap((view) => view[action]?.[figure] ?? [])
+const viewOf =
+  (action: string, figure: keyof Action) =>
+  ({ views }: Results) =>
+    views.flatMap((view) => view[action]?.[figure] ?? [])
 
 const timeRows: Row[] = [
   { name: 'document, without the slow network', values: ({ server }) => server },
@@ -71,7 +76,8 @@ const timeRows: Row[] = [
 const requestRows: Row[] = [
   { name: 'whole booking: documents', values: ({ bookings }) => bookings.map(({ documents }) => documents), max: 1 },
   {
-    name: 'whole booking: other requests', max: 2,
+    name: 'whole booking: other requests',
+    max: 2,
     values: ({ bookings }) => bookings.map(({ booking, documents }) => booking.requests - documents),
   },
   { name: 'choose a slot', values: ({ bookings }) => bookings.map(({ slot }) => slot.requests) },
@@ -83,12 +89,17 @@ const requestRows: Row[] = [
 
 const byteRows: Row[] = (['br', 'gzip'] as const).flatMap((encoding) => {
   const part = (name: string, figure: keyof PageBytes, max?: number): Row => ({
-    name: `${name}, ${encoding === 'br' ? 'Brotli' : 'gzip'}`, values: ({ bytes }) => [bytes[encoding][figure]],
-    ...(max !== undefined && { max }), write: (value) => value.toLocaleString('en'),
+    name: `${name}, ${encoding === 'br' ? 'Brotli' : 'gzip'}`,
+    values: ({ bytes }) => [bytes[encoding][figure]],
+    ...(max !== undefined && { max }),
+    write: (value) => value.toLocaleString('en'),
   })
   return [
-    part('HTML, CSS and scripts', 'all', 25 * kilobyte), part('scripts alone', 'script', 12 * kilobyte),
-    part('CSS alone', 'style'), part('data alone', 'data'), part('other HTML alone', 'rest'),
+    part('HTML, CSS and scripts', 'all', 25 * kilobyte),
+    part('scripts alone', 'script', 12 * kilobyte),
+    part('CSS alone', 'style'),
+    part('data alone', 'data'),
+    part('other HTML alone', 'rest'),
   ]
 })
 

@@ -15,8 +15,13 @@ export type Version = Target & { name: string; html: string; close: () => Promis
 
 /** An event type as in the demo data: one host, office hours, 30-minute slots, no end of the booking window. */
 const eventType = {
-  name: 'Consultation', active: true, duration: 30, start_time_increment: 30, period_type: 'unlimited',
-  description: 'A first call about what you need.\n\nBring your questions.', locations: [{ kind: 'zoom_conference' }],
+  name: 'Consultation',
+  active: true,
+  duration: 30,
+  start_time_increment: 30,
+  period_type: 'unlimited',
+  description: 'A first call about what you need.\n\nBring your questions.',
+  locations: [{ kind: 'zoom_conference' }],
 }
 
 /** Starts the service from a checkout, with demo data and an event type. */
@@ -56,7 +61,10 @@ export async function startFloor({ html }: Version): Promise<Version> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    name: 'floor', url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, html: page, isScripted: false,
+    name: 'floor',
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    html: page,
+    isScripted: false,
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -39,7 +39,9 @@ export function bookSlot(browser: Browser, target: Target, email: string): Promi
     await waitFor(opened, ({ durations }) => durations.booking)
     const { slot = Number.NaN, booking = Number.NaN } = (await opened.marks()).durations
     return {
-      ...load, slot: { ms: slot, requests: slotRequests }, booking: { ms: booking, requests: traffic.sent.length },
+      ...load,
+      slot: { ms: slot, requests: slotRequests },
+      booking: { ms: booking, requests: traffic.sent.length },
       documents: traffic.sent.filter((type) => type === 'Document').length,
     }
   })
@@ -51,7 +53,7 @@ export function changeView(browser: Browser, target: Target): Promise<Record<str
     await waitFor(opened, ({ usable }) => usable)
     await waitUntilQuiet(opened.traffic)
     const script = { ms: await readScriptTime(opened.session), requests: 0 }
-    return { script, ...await (target.isScripted ? changeCalendar(opened) : changeWeek(opened)) }
+    return { script, ...(await (target.isScripted ? changeCalendar(opened) : changeWeek(opened))) }
   })
 }
 
@@ -67,9 +69,11 @@ async function changeCalendar(visit: Visit) {
   const freeDay = page.locator('button[name=date][aria-pressed=false]:enabled').first()
   const day = await act(visit, ['day', 'click', slots], () => freeDay.click())
   const month = await act(visit, ['month', 'click', 'button[name=date]'], () =>
-    page.getByRole('button', { name: 'Next month' }).click())
+    page.getByRole('button', { name: 'Next month' }).click(),
+  )
   const clock = await act(visit, ['clock', 'click', slots], () =>
-    page.locator('button[name=set_clock][aria-pressed=false]').click())
+    page.locator('button[name=set_clock][aria-pressed=false]').click(),
+  )
   await page.getByRole('combobox', { name: 'Time zone' }).click()
   const search = await act(visit, ['search', 'keydown', '[role=option]'], () => page.keyboard.press('t'))
   await page.keyboard.type('okyo')
@@ -81,7 +85,8 @@ async function changeWeek(visit: Visit) {
   const { page } = visit
   const slots = 'button[name=start_time]'
   const month = await act(visit, ['month', 'click', slots], () =>
-    page.getByRole('button', { name: 'Next week' }).first().click())
+    page.getByRole('button', { name: 'Next week' }).first().click(),
+  )
   await page.locator('select[name=timezone]').selectOption('Asia/Tokyo')
   const zone = await act(visit, ['zone', 'click', slots], () => page.getByRole('button', { name: 'Update' }).click())
   return { month, zone }
@@ -101,7 +106,10 @@ async function act(visit: Visit, watched: WatchArguments, action: () => Promise<
 
 /** Calls the function in a new context, so that nothing is cached. */
 async function visit<T>(
-  browser: Browser, { url, isScripted }: Target, clicksSlot: boolean, work: (visit: Visit) => Promise<T>,
+  browser: Browser,
+  { url, isScripted }: Target,
+  clicksSlot: boolean,
+  work: (visit: Visit) => Promise<T>,
 ) {
   const context = await browser.newContext(visitor)
   try {

@@ -20,14 +20,22 @@ const minute = 60_000
 const durationMinutes = 15
 const timezone = 'Europe/Berlin'
 const settings = {
-  name: '15-minute meeting', active: true, duration: durationMinutes, start_time_increment: durationMinutes,
-  period_type: 'unlimited' as const, minimum_notice: 0,
+  name: '15-minute meeting',
+  active: true,
+  duration: durationMinutes,
+  start_time_increment: durationMinutes,
+  period_type: 'unlimited' as const,
+  minimum_notice: 0,
 }
 
 /** Hosts with availability around the clock, each with an event type. */
 export async function addHosts(db: Db, count: number): Promise<Host[]> {
-  const { id: organization_id } = await insertOrganization(
-    db, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
+  const { id: organization_id } = await insertOrganization(db, {
+    name: 'Acme',
+    plan: 'enterprise',
+    stage: 'paid',
+    seats: null,
+  })
   const hosts: Host[] = []
   for (let i = 0; i < count; i++) {
     const person = { name: `Host ${i}`, email: `host${i}@acme.example`, timezone }
@@ -62,7 +70,10 @@ let inviteeCount = 0
 
 /** Booking requests for the next free times of these hosts, each with a new invitee and the next caller. */
 export function createRequests(
-  hosts: Host[], callers: Host[], usedSlots: Map<string, number>, count: number,
+  hosts: Host[],
+  callers: Host[],
+  usedSlots: Map<string, number>,
+  count: number,
 ): BookingRequest[] {
   const first = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 86_400_000
   return Array.from({ length: count }, (_, i) => {

@@ -14,27 +14,38 @@ const hostCount = 1000
 const perRound = 1000
 
 type BenchContext = {
-  db: Db; pool: pg.Pool; service: Running; serverId: number; allHosts: Host[]; usedSlots: Map<string, number>
+  db: Db
+  pool: pg.Pool
+  service: Running
+  serverId: number
+  allHosts: Host[]
+  usedSlots: Map<string, number>
 }
 
 /** Bookings per second over HTTP compared with the SQL alone: spread over many hosts, and all with one host. */
 export function bookings(): Promise<Report> {
-  return withDatabase((server) => withBulk(server.url, async (db) => {
-    const allHosts = await addHosts(db, hostCount)
-    const usedSlots = new Map<string, number>()
-    await addHistory(db, createRequests(allHosts, allHosts, usedSlots, 5 * hostCount))
-    const pool = createBaselinePool(server.url)
-    const serverId = await readServerId(server)
-    try {
-      return await withService(server.url, async (service) => {
-        const context: BenchContext = { db, pool, service, serverId, allHosts, usedSlots }
-        const spread = await measure(context, `spread over ${hostCount.toLocaleString('en')} hosts`, allHosts)
-        return joinReports(spread, await measure(context, 'all with one host', allHosts.slice(0, 1)))
-      })
-    } finally {
-      await pool.end()
-    }
-  }, 16))
+  return withDatabase((server) =>
+    withBulk(
+      server.url,
+      async (db) => {
+        const allHosts = await addHosts(db, hostCount)
+        const usedSlots = new Map<string, number>()
+        await addHistory(db, createRequests(allHosts, allHosts, usedSlots, 5 * hostCount))
+        const pool = createBaselinePool(server.url)
+        const serverId = await readServerId(server)
+        try {
+          return await withService(server.url, async (service) => {
+            const context: BenchContext = { db, pool, service, serverId, allHosts, usedSlots }
+            const spread = await measure(context, `spread over ${hostCount.toLocaleString('en')} hosts`, allHosts)
+            return joinReports(spread, await measure(context, 'all with one host', allHosts.slice(0, 1)))
+          })
+        } finally {
+          await pool.end()
+        }
+      },
+      16,
+    ),
+  )
 }
 
 type Round = { perSecond: number; p50: number; p99: number; refused: number }
@@ -47,19 +58,26 @@ async function measure(context: BenchContext, title: string, bookedHosts: Host[]
   const next = () => createRequests(bookedHosts, allHosts, usedSlots, perRound)
   await runBaseline(pool, next())
   await postBookings(service.url, next())
-  const rounds = await repeatRounds(title, async (): Promise<RoundPair> => {
-    const baseline = await runBaseline(pool, next())
-    const requests = next()
-    const before = await readCost(context)
-    const http = await postBookings(service.url, requests)
-    return { baseline, http, cost: costBetween(before, await readCost(context)) }
-  }, ({ baseline, http }) => http.perSecond / baseline.perSecond)
+  const rounds = await repeatRounds(
+    title,
+    async (): Promise<RoundPair> => {
+      const baseline = await runBaseline(pool, next())
+      const requests = next()
+      const before = await readCost(context)
+      const http = await postBookings(service.url, requests)
+      return { baseline, http, cost: costBetween(before, await readCost(context)) }
+    },
+    ({ baseline, http }) => http.perSecond / baseline.perSecond,
+  )
   return reportOf(title, rounds)
 }
 
 function reportOf(title: string, rounds: RoundPair[]): Report {
   const [http, baseline] = [rounds.map((round) => round.http), rounds.map((round) => round.baseline)]
-  const ratios = ratiosOf(http.map(({ perSecond }) => perSecond), baseline.map(({ perSecond }) => perSecond))
+  const ratios = ratiosOf(
+    http.map(({ perSecond }) => perSecond),
+    baseline.map(({ perSecond }) => perSecond),
+  )
   const cost = (figure: keyof Cost) => median(rounds.map((round) => round.cost[figure]))
   const refused = http.reduce((sum, round) => sum + round.refused, 0)
   return {
@@ -70,14 +88,18 @@ function reportOf(title: string, rounds: RoundPair[]): Report {
       row('POST /invitees', http, median(ratios)),
       '',
       `${roundsText(ratios)} Responses other than 201: ${refused}.`,
-      `A booking over HTTP takes ${cost('serviceMs').toFixed(2)} ms of CPU in the service and `
-        + `${cost('postgresMs').toFixed(2)} ms in PostgreSQL, which writes ${cost('rows').toFixed(1)} rows and `
-        + `${Math.round(cost('bytes')).toLocaleString('en')} bytes of write-ahead log.`,
+      `A booking over HTTP takes ${cost('serviceMs').toFixed(2)} ms of CPU in the service and ` +
+        `${cost('postgresMs').toFixed(2)} ms in PostgreSQL, which writes ${cost('rows').toFixed(1)} rows and ` +
+        `${Math.round(cost('bytes')).toLocaleString('en')} bytes of write-ahead log.`,
     ],
-    figures: [toFigure({
-      name: `bookings ${title}`, unit: 'bookings/s', values: http.map(({ perSecond }) => perSecond),
-      baseline: baseline.map(({ perSecond }) => perSecond),
-    })],
+    figures: [
+      toFigure({
+        name: `bookings ${title}`,
+        unit: 'bookings/s',
+        values: http.map(({ perSecond }) => perSecond),
+        baseline: baseline.map(({ perSecond }) => perSecond),
+      }),
+    ],
   }
 }
 
@@ -99,7 +121,9 @@ async function readCost({ db, service, serverId }: BenchContext): Promise<Cost> 
 function costBetween(before: Cost, after: Cost): Cost {
   const perBooking = (figure: keyof Cost) => (after[figure] - before[figure]) / perRound
   return {
-    serviceMs: perBooking('serviceMs'), postgresMs: perBooking('postgresMs'),
-    rows: perBooking('rows'), bytes: perBooking('bytes'),
+    serviceMs: perBooking('serviceMs'),
+    postgresMs: perBooking('postgresMs'),
+    rows: perBooking('rows'),
+    bytes: perBooking('bytes'),
   }
 }

@@ -37,7 +37,9 @@ await db.run(sql`
 const worker = startWorker(db, listener, kinds, (error) => process.stderr.write(`${String(error)}\n`))
 let smallDone: number | undefined
 for (let left = total; left > 0;) {
-  await new Promise((resolve) => { setTimeout(resolve, 50) })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50)
+  })
   const rows = await db.one<{ all: number; small: number }>(sql`
     select count(*)::int as all, count(*) filter (where organization_id <> ${large})::int as small
     from calendar_connections where last_synced_at is null`)

@@ -46,9 +46,12 @@ async function measureSources(db: Db, service: Running, people: People): Promise
   await addMeetings(db, own, days, eventsPerHost)
   await copyAsExternal(db, own, external)
   await db.run(sql`vacuum analyze`)
-  const pathOf = (id: EventTypeId) => `/event_type_available_times?${new URLSearchParams({
-    event_type: `${service.url}/event_types/${id}`, start_time: days.from, end_time: days.to,
-  }).toString()}`
+  const pathOf = (id: EventTypeId) =>
+    `/event_type_available_times?${new URLSearchParams({
+      event_type: `${service.url}/event_types/${id}`,
+      start_time: days.from,
+      end_time: days.to,
+    }).toString()}`
   const client = createClient(service.url, people.admins)
   const times = { own: [] as number[], external: [] as number[] }
   let sizes: number[] = []
@@ -63,11 +66,15 @@ async function measureSources(db: Db, service: Running, people: People): Promise
   client.close()
   const [a, b] = [median(times.own), median(times.external)]
   const figure = toFigure({
-    name: 'free times beside connected calendars ÷ beside own meetings', unit: 'ms',
-    values: times.external, baseline: times.own, target: { max: 1.3 },
+    name: 'free times beside connected calendars ÷ beside own meetings',
+    unit: 'ms',
+    values: times.external,
+    baseline: times.own,
+    target: { max: 1.3 },
   })
   const lines = [
-    `| Free times of 31 days, ${hostCount} hosts with ${eventsPerHost} events each | p50 ms | ratio |`, '|---|---|---|',
+    `| Free times of 31 days, ${hostCount} hosts with ${eventsPerHost} events each | p50 ms | ratio |`,
+    '|---|---|---|',
     `| own meetings | ${a.toFixed(1)} | 1.00 |`,
     `| events of connected calendars | ${b.toFixed(1)} | ${(b / a).toFixed(2)} |`,
     '',
@@ -83,7 +90,11 @@ async function addType(db: Db, service: Running, { organization_id, admins: [adm
     method: 'POST',
     headers: { authorization: `Bearer ${admin?.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      owner: `${service.url}/users/${hosts[0]}`, name, active: true, duration: 30, start_time_increment: 15,
+      owner: `${service.url}/users/${hosts[0]}`,
+      name,
+      active: true,
+      duration: 30,
+      start_time_increment: 15,
       pooling_type: 'round_robin',
       hosts: hosts.map((id) => ({ user: `${service.url}/users/${id}` })),
     }),
@@ -123,7 +134,8 @@ async function measureSyncs(url: string) {
   try {
     const bareSeconds = await timeLoop(feed)
     const worker = await run(process.execPath, ['bench/calendar-worker.ts', url, feed, String(connectionCount)], {
-      ...environmentOf(url), OUTBOUND_ALLOW: '127.0.0.1/32',
+      ...environmentOf(url),
+      OUTBOUND_ALLOW: '127.0.0.1/32',
     })
     const result = JSON.parse(worker.line) as SyncMeasurement
     await worker.stop()
@@ -140,11 +152,12 @@ function syncReport(bareSeconds: number, result: SyncMeasurement): Report {
     `| ${connectionCount.toLocaleString('en')} feeds of 50 events, ${slots} at a time | per second | ratio |`,
     '|---|---|---|',
     `| a bare loop of the same requests | ${rate(bareSeconds)} | 1.00 |`,
-    `| one worker: read, stored, expanded to ${busyTimes.toLocaleString('en')} busy times | ${rate(seconds)} | ${
-      (bareSeconds / seconds).toFixed(2)} |`,
+    `| one worker: read, stored, expanded to ${busyTimes.toLocaleString('en')} busy times | ${rate(seconds)} | ${(
+      bareSeconds / seconds
+    ).toFixed(2)} |`,
     '',
-    `9 organizations with 10 feeds each beside one with 910 were done after ${Math.round(smallShare * 100)} % of the `
-      + `time. Memory of the worker: ${memoryBefore} MB before, ${memoryAfter} MB after.`,
+    `9 organizations with 10 feeds each beside one with 910 were done after ${Math.round(smallShare * 100)} % of the ` +
+      `time. Memory of the worker: ${memoryBefore} MB before, ${memoryAfter} MB after.`,
   ]
   const [values, baseline] = [[connectionCount / seconds], [connectionCount / bareSeconds]]
   const figure = toFigure({ name: 'first syncs of one worker', unit: 'feeds/s', values, baseline })
@@ -154,9 +167,11 @@ function syncReport(bareSeconds: number, result: SyncMeasurement): Report {
 async function timeLoop(feed: string) {
   let left = connectionCount
   const startedAt = performance.now()
-  await Promise.all(Array.from({ length: slots }, async () => {
-    while (left-- > 0) await (await fetch(feed)).text()
-  }))
+  await Promise.all(
+    Array.from({ length: slots }, async () => {
+      while (left-- > 0) await (await fetch(feed)).text()
+    }),
+  )
   return (performance.now() - startedAt) / 1000
 }
 
@@ -167,8 +182,14 @@ function feedText() {
   const events = Array.from({ length: 50 }, (_, i) => {
     const at = start + i * day + (i % 10) * 3_000_000
     return [
-      'BEGIN:VEVENT', `UID:${i}@bench`, `DTSTAMP:${utc(start)}`, `DTSTART:${utc(at)}`, `DTEND:${utc(at + 1_800_000)}`,
-      'SUMMARY:Something', ...(i % 10 === 0 ? ['RRULE:FREQ=WEEKLY'] : []), 'END:VEVENT',
+      'BEGIN:VEVENT',
+      `UID:${i}@bench`,
+      `DTSTAMP:${utc(start)}`,
+      `DTSTART:${utc(at)}`,
+      `DTEND:${utc(at + 1_800_000)}`,
+      'SUMMARY:Something',
+      ...(i % 10 === 0 ? ['RRULE:FREQ=WEEKLY'] : []),
+      'END:VEVENT',
     ]
   })
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Bench//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')

@@ -16,8 +16,9 @@ export function readRun(path: string): Run {
   try {
     run = JSON.parse(readFileSync(path, 'utf8')) as Run
   } catch (error) {
-    throw new Error(`${path} is not a file that --json=FILE wrote: ${error instanceof Error ? error.message : ''}`,
-      { cause: error })
+    throw new Error(`${path} is not a file that --json=FILE wrote: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    })
   }
   if (run.format !== format || !Array.isArray(run.benches))
     throw new Error(`${path} is not a file that --json=FILE wrote: its format is not ${format}`)
@@ -28,16 +29,26 @@ export function readRun(path: string): Run {
 export function compareRuns(before: Run, after: Run): string[] {
   const rows = after.benches.flatMap(({ name, figures }) => {
     const earlier = before.benches.find((bench) => bench.name === name)
-    return figures.map((figure) => changeRow(name, earlier?.figures.find((one) => one.name === figure.name), figure))
+    return figures.map((figure) =>
+      changeRow(
+        name,
+        earlier?.figures.find((one) => one.name === figure.name),
+        figure,
+      ),
+    )
   })
   const missing = before.benches.flatMap(({ name, figures }) => {
     const later = after.benches.find((bench) => bench.name === name)
     return later ? figures.filter((one) => !later.figures.some((figure) => figure.name === one.name)) : []
   })
   return [
-    `Before: ${machineText(before.machine)}`, `After: ${machineText(after.machine)}`,
-    ...(isSameMachine(before.machine, after.machine) ? [] : ['The machines differ: compare ratios only.']), '',
-    '| figure | before | after | change | |', '|---|---|---|---|---|', ...rows,
+    `Before: ${machineText(before.machine)}`,
+    `After: ${machineText(after.machine)}`,
+    ...(isSameMachine(before.machine, after.machine) ? [] : ['The machines differ: compare ratios only.']),
+    '',
+    '| figure | before | after | change | |',
+    '|---|---|---|---|---|',
+    ...rows,
     ...(missing.length === 0 ? [] : ['', `No longer measured: ${missing.map(({ name }) => name).join('; ')}.`]),
   ]
 }
@@ -48,8 +59,10 @@ function changeRow(bench: string, before: Figure | undefined, after: Figure) {
   const change = valueOf(after) / valueOf(before) - 1
   const isNoise = Math.abs(change) <= Math.max(before.spread ?? maxSpread, after.spread ?? maxSpread)
   const sign = change > 0 ? '+' : ''
-  return `| ${title} | ${valueText(before)} | ${valueText(after)} | ${sign}${percent(change)} `
-    + `| ${isNoise ? 'within the spread' : ''} |`
+  return (
+    `| ${title} | ${valueText(before)} | ${valueText(after)} | ${sign}${percent(change)} ` +
+    `| ${isNoise ? 'within the spread' : ''} |`
+  )
 }
 
 const valueOf = ({ ratio, median }: Figure) => ratio?.median ?? median

@@ -17,22 +17,36 @@ const [maxBytes, maxUsableMs] = [40 * 1024, 1000]
 
 /** Lists of the console beside the lists of the API that show the same, and console pages in a slow browser. */
 export function consolePages(): Promise<Report> {
-  return withSeededDatabase(async (db) => {
-    const hosts = await addHosts(db, hostCount)
-    await addHistory(db, createRequests(hosts, hosts, new Map(), bookingCount))
-    return hosts
-  }, async (databaseUrl, [host]) => {
-    if (!host) throw new Error('there are no hosts')
-    await signIn(databaseUrl, host)
-    return withService(databaseUrl, async ({ url }) =>
-      joinReports(await compareLists(url, host), await countBytes(url), await openPages(url)))
-  })
+  return withSeededDatabase(
+    async (db) => {
+      const hosts = await addHosts(db, hostCount)
+      await addHistory(db, createRequests(hosts, hosts, new Map(), bookingCount))
+      return hosts
+    },
+    async (databaseUrl, [host]) => {
+      if (!host) throw new Error('there are no hosts')
+      await signIn(databaseUrl, host)
+      return withService(databaseUrl, async ({ url }) =>
+        joinReports(await compareLists(url, host), await countBytes(url), await openPages(url)),
+      )
+    },
+  )
 }
 
 async function signIn(databaseUrl: string, { organization_id, user_id }: Host) {
-  await withBulk(databaseUrl, (db) => insertSession(db, {
-    organization_id, user_id, hash: hashOf(sessionSecret), method: 'password', user_agent: null, address: null,
-  }), 1)
+  await withBulk(
+    databaseUrl,
+    (db) =>
+      insertSession(db, {
+        organization_id,
+        user_id,
+        hash: hashOf(sessionSecret),
+        method: 'password',
+        user_agent: null,
+        address: null,
+      }),
+    1,
+  )
 }
 
 /** The same rows in both: 20 coming meetings, the event types, the schedules. */
@@ -40,8 +54,11 @@ const listsOf = (url: string, { user_id }: Host): [name: string, page: string, l
   const user = encodeURIComponent(`${url}/users/${user_id}`)
   const now = new Date().toISOString()
   return [
-    ['meetings', '/console/meetings',
-      `/scheduled_events?user=${user}&status=active&min_start_time=${now}&sort=start_time:asc&count=20`],
+    [
+      'meetings',
+      '/console/meetings',
+      `/scheduled_events?user=${user}&status=active&min_start_time=${now}&sort=start_time:asc&count=20`,
+    ],
     ['event types', '/console/event-types', `/event_types?user=${user}&count=20`],
     ['schedules', '/console/availability', `/user_availability_schedules?user=${user}`],
   ]
@@ -82,24 +99,41 @@ async function timeGet(address: string, headers: Record<string, string>) {
 }
 
 const pagePaths = [
-  '/console', '/console/meetings', '/console/event-types', '/console/availability', '/console/contacts',
-  '/console/routing-forms', '/console/recaps', '/console/workflows', '/console/insights', '/console/integrations',
-  '/console/settings', '/account',
+  '/console',
+  '/console/meetings',
+  '/console/event-types',
+  '/console/availability',
+  '/console/contacts',
+  '/console/routing-forms',
+  '/console/recaps',
+  '/console/workflows',
+  '/console/insights',
+  '/console/integrations',
+  '/console/settings',
+  '/account',
 ]
 
 async function countBytes(url: string): Promise<Report> {
-  const sizes = await Promise.all(pagePaths.map(async (path) => {
-    const html = await (await fetch(url + path, { headers: { cookie } })).text()
-    return { path, ...await measureBytes({ url: url + path, html }, 'br') }
-  }))
-  const lines = sizes.map(({ path, style, script }) =>
-    `| ${path} | ${style} | ${script} | ${((style + script) / 1024).toFixed(1)} |`)
+  const sizes = await Promise.all(
+    pagePaths.map(async (path) => {
+      const html = await (await fetch(url + path, { headers: { cookie } })).text()
+      return { path, ...(await measureBytes({ url: url + path, html }, 'br')) }
+    }),
+  )
+  const lines = sizes.map(
+    ({ path, style, script }) => `| ${path} | ${style} | ${script} | ${((style + script) / 1024).toFixed(1)} |`,
+  )
   const largest = Math.max(...sizes.map(({ style, script }) => style + script))
   return {
     lines: ['| compressed bytes | CSS | JavaScript | both, × 1024 |', '|---|---|---|---|', ...lines],
-    figures: [toFigure({
-      name: 'CSS and JavaScript of a page, most', unit: 'bytes', values: [largest], target: { max: maxBytes },
-    })],
+    figures: [
+      toFigure({
+        name: 'CSS and JavaScript of a page, most',
+        unit: 'bytes',
+        values: [largest],
+        target: { max: maxBytes },
+      }),
+    ],
   }
 }
 
@@ -110,9 +144,14 @@ async function openPages(url: string): Promise<Report> {
   const browser = await openBrowser()
   try {
     const pages = pagePaths.map((path) => [path, url + path] as const)
-    return await measure(browser, {
-      'baseline: node:http, 1 kB of HTML': baseline.url, ...Object.fromEntries(pages),
-    }, { cookie, rounds: 3, targets: Object.fromEntries(pagePaths.map((path) => [path, { max: maxUsableMs }])) })
+    return await measure(
+      browser,
+      {
+        'baseline: node:http, 1 kB of HTML': baseline.url,
+        ...Object.fromEntries(pages),
+      },
+      { cookie, rounds: 3, targets: Object.fromEntries(pagePaths.map((path) => [path, { max: maxUsableMs }])) },
+    )
   } finally {
     await browser.close()
     baseline.close()

@@ -26,10 +26,14 @@ export function eventConsumers(): Promise<Report> {
   return withSeededDatabase(seed, async (url, organization_id) => {
     const [db, listener] = [connectForBulk(url, 20), await listen(url)]
     const context = { db, listener, organization_id }
-    const rounds = await repeatRounds('consumers', async () => ({
-      plain: await measure(context, (count) => enqueueJobs(context, count)),
-      consumers: await measure(context, (count) => emitEvents(context, count)),
-    }), ({ plain, consumers }) => consumers.perSecond / plain.perSecond)
+    const rounds = await repeatRounds(
+      'consumers',
+      async () => ({
+        plain: await measure(context, (count) => enqueueJobs(context, count)),
+        consumers: await measure(context, (count) => emitEvents(context, count)),
+      }),
+      ({ plain, consumers }) => consumers.perSecond / plain.perSecond,
+    )
     await listener.close()
     await db.end()
     return reportOf(rounds)
@@ -47,14 +51,19 @@ function reportOf(rounds: { plain: WorkerResult; consumers: WorkerResult }[]): R
   const [plain, consumers] = [rounds.map((round) => round.plain), rounds.map((round) => round.consumers)]
   return {
     lines: [
-      '| | commit to start, p50 | p99 | runs per second from a backlog |', '|---|---|---|---|',
-      row('Plain jobs', plain), row('Consumers', consumers),
+      '| | commit to start, p50 | p99 | runs per second from a backlog |',
+      '|---|---|---|---|',
+      row('Plain jobs', plain),
+      row('Consumers', consumers),
     ],
-    figures: [toFigure({
-      name: 'consumers ÷ plain jobs, from a backlog', unit: 'runs/s',
-      values: consumers.map(({ perSecond }) => perSecond),
-      baseline: plain.map(({ perSecond }) => perSecond),
-    })],
+    figures: [
+      toFigure({
+        name: 'consumers ÷ plain jobs, from a backlog',
+        unit: 'runs/s',
+        values: consumers.map(({ perSecond }) => perSecond),
+        baseline: plain.map(({ perSecond }) => perSecond),
+      }),
+    ],
   }
 }
 
@@ -70,23 +79,33 @@ function enqueueJobs({ db, organization_id }: Context, count: number) {
 }
 
 function emitEvents({ db, organization_id }: Context, count: number) {
-  return emit(db, organization_id, Array.from({ length: count }, () =>
-    ({ name: 'contact.created' as const, user_ids: [], subject_id: randomUUID(), payload: { name: 'Zoë Lund' } })))
+  return emit(
+    db,
+    organization_id,
+    Array.from({ length: count }, () => ({
+      name: 'contact.created' as const,
+      user_ids: [],
+      subject_id: randomUUID(),
+      payload: { name: 'Zoë Lund' },
+    })),
+  )
 }
 
 async function measure({ db, listener }: Context, add: (count: number) => Promise<void>): Promise<WorkerResult> {
-  const worker = startWorker(db, listener, kinds, (error) => { throw error })
+  const worker = startWorker(db, listener, kinds, (error) => {
+    throw error
+  })
   const delays: number[] = []
   for (let round = 0; round < idleRounds; round++) {
     const started = waitForRuns(1)
     await add(1)
     const committedAt = performance.now()
-    delays.push(Math.max(0, await started - committedAt))
+    delays.push(Math.max(0, (await started) - committedAt))
   }
   const finished = waitForRuns(burst)
   const startedAt = performance.now()
   await add(burst)
-  const seconds = (await finished - startedAt) / 1000
+  const seconds = ((await finished) - startedAt) / 1000
   await worker.stop()
   return { delays, perSecond: burst / seconds }
 }
@@ -95,6 +114,8 @@ async function measure({ db, listener }: Context, add: (count: number) => Promis
 function waitForRuns(count: number) {
   return new Promise<number>((resolve) => {
     let runs = 0
-    onRun = () => { if (++runs === count) resolve(performance.now()) }
+    onRun = () => {
+      if (++runs === count) resolve(performance.now())
+    }
   })
 }

@@ -1,7 +1,15 @@
 import { countryOf, companyOf, importedCompany, lateTitle, generateContact } from './contact-data.ts'
 
 export const filters = [
-  'email', 'phone_number', 'timezone', 'country', 'state', 'name', 'job_title', 'company', 'city',
+  'email',
+  'phone_number',
+  'timezone',
+  'country',
+  'state',
+  'name',
+  'job_title',
+  'company',
+  'city',
 ] as const
 export const frequencies = ['rare', 'middle', 'common'] as const
 
@@ -44,10 +52,16 @@ export function valuesOf(total: number): Values {
 export function casesOf(values: Values): Case[] {
   const imported = importedCompany.slice(-17)
   return [
-    ...filters.flatMap((filter) => frequencies.map((frequency) =>
-      caseOf(frequency === 'middle' ? 'middle' : 'single', { [filter]: values[filter][frequency] }))),
-    ...pairs().flatMap(([one, other]) => combinations.map(([first, second]) =>
-      caseOf(first === 'middle' ? 'middle' : 'pair', { [one]: values[one][first], [other]: values[other][second] }))),
+    ...filters.flatMap((filter) =>
+      frequencies.map((frequency) =>
+        caseOf(frequency === 'middle' ? 'middle' : 'single', { [filter]: values[filter][frequency] }),
+      ),
+    ),
+    ...pairs().flatMap(([one, other]) =>
+      combinations.map(([first, second]) =>
+        caseOf(first === 'middle' ? 'middle' : 'pair', { [one]: values[one][first], [other]: values[other][second] }),
+      ),
+    ),
     ...exclusiveQueries.map((query) => caseOf('exclusive', query)),
     caseOf('exclusive', { company: imported, job_title: lateTitle }),
     caseOf('drift', { company: imported }, allSorts),
@@ -76,12 +90,21 @@ const exclusiveQueries: Query[] = [
 
 /** One or two characters: frequent, rare and absent. */
 const shortQueries: Query[] = [
-  { name: 'm' }, { name: 'ß' }, { name: '7' }, { name: 'an' }, { name: 'qx' }, { name: 'qx', country: 'US' },
+  { name: 'm' },
+  { name: 'ß' },
+  { name: '7' },
+  { name: 'an' },
+  { name: 'qx' },
+  { name: 'qx', country: 'US' },
   { name: 'qx', company: 'inc' },
 ]
 
 const combinations: [Frequency, Frequency][] = [
-  ['rare', 'rare'], ['rare', 'common'], ['common', 'rare'], ['common', 'common'], ['middle', 'middle'],
+  ['rare', 'rare'],
+  ['rare', 'common'],
+  ['common', 'rare'],
+  ['common', 'common'],
+  ['middle', 'middle'],
 ]
 
 function pairs() {
@@ -90,6 +113,8 @@ function pairs() {
 
 function caseOf(kind: CaseKind, query: Query, sorts = bothSorts): Case {
   const text = (value: string) => (value.includes(',') ? `${value.split(',').length} values` : value)
-  const name = Object.entries(query).map(([filter, value]) => `${filter}=${text(value)}`).join(' & ')
+  const name = Object.entries(query)
+    .map(([filter, value]) => `${filter}=${text(value)}`)
+    .join(' & ')
   return { kind, query, sorts, name }
 }

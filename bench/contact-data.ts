@@ -36,14 +36,20 @@ const begin = end - 730 * day
 const seed = 2026
 
 const countries = countryLines.map(([code, weight, culture, zone, suffixes, phones, cities], index) => ({
-  code, weight, index, zone,
+  code,
+  weight,
+  index,
+  zone,
   culture: cultures[culture] ?? { first: [], last: [] },
   suffixes: suffixes.split(','),
   phones: phones.replaceAll(' ', '').split(','),
-  cities: cities.replaceAll(/\s+/g, ' ').split('; ').map((text) => {
-    const [, city = '', state = '', timezone = zone] = /^([^/]+)\/([^@]+)(?:@(.+))?$/.exec(text) ?? []
-    return { city, state, timezone }
-  }),
+  cities: cities
+    .replaceAll(/\s+/g, ' ')
+    .split('; ')
+    .map((text) => {
+      const [, city = '', state = '', timezone = zone] = /^([^/]+)\/([^@]+)(?:@(.+))?$/.exec(text) ?? []
+      return { city, state, timezone }
+    }),
 }))
 const totalWeight = countries.reduce((sum, { weight }) => sum + weight, 0)
 
@@ -51,14 +57,17 @@ type Country = (typeof countries)[number]
 
 /** Contact `n` of `total` in order of creation, the same in every run. */
 export function generateContact(
-  n: number, total: number, definitions: DefinitionRow[], filled = 0.75,
+  n: number,
+  total: number,
+  definitions: DefinitionRow[],
+  filled = 0.75,
 ): GeneratedContact {
   const random = createRandom(seed, n)
   const age = n / total
   const isImported = age >= 0.05 && age < 0.08
   const country = pickCountry(random)
   const employer = random.chance(0.7) ? companyOf(country, random.skewed(18_000, 2)) : undefined
-  const company = isImported ? importedCompany : employer?.name ?? null
+  const company = isImported ? importedCompany : (employer?.name ?? null)
   const name = nameOf(random, country)
   const created = begin + (isImported ? 0.05 * 730 * day + (n - 0.05 * total) * 5 : age * 730 * day)
   const created_at = instantOf(random, created)
@@ -111,15 +120,19 @@ function nameOf(random: Random, { culture }: Country) {
 function emailsOf(random: Random, n: number, name: string | null, company: string | null) {
   const slug = slugOf(name ?? 'info').replaceAll('-', '.')
   const local = /^[a-z.]+$/.test(slug) ? slug : 'contact'
-  const domain = company !== null && random.chance(0.7) ? `${domainOf(company)}.example`
-    : random.pickSkewed(['mail.example', 'post.example', 'inbox.example', 'webmail.example', 'fastpost.example'])
+  const domain =
+    company !== null && random.chance(0.7)
+      ? `${domainOf(company)}.example`
+      : random.pickSkewed(['mail.example', 'post.example', 'inbox.example', 'webmail.example', 'fastpost.example'])
   const emails = [{ email: `${local}${n}@${domain}`, is_primary: true }]
   if (random.chance(0.08)) emails.push({ email: `${local.at(0)}${n}@private.example`, is_primary: false })
   return emails
 }
 
 const domainOf = (company: string) =>
-  slugOf(company).replaceAll(/[^a-z0-9-]/g, '').replaceAll(/^-+|-+$/g, '') || 'company'
+  slugOf(company)
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .replaceAll(/^-+|-+$/g, '') || 'company'
 
 /** Some contacts of a large company have only its switchboard number. */
 function phonesOf(random: Random, { phones }: Country, switchboard: string | undefined) {
@@ -140,11 +153,12 @@ function titleOf(random: Random, n: number, age: number) {
 function addressOf(random: Random, { code, cities }: Country) {
   const { city, state, timezone } = random.pickSkewed(cities)
   const zone = code !== 'US' && random.chance(0.01) ? 'America/New_York' : timezone
-  if (random.chance(0.2))
-    return { timezone: random.chance(0.5) ? zone : null, country: null, state: null, city: null }
+  if (random.chance(0.2)) return { timezone: random.chance(0.5) ? zone : null, country: null, state: null, city: null }
   return {
-    timezone: random.chance(0.9) ? zone : null, country: code,
-    state: random.chance(0.85) ? state : null, city: random.chance(0.95) ? city : null,
+    timezone: random.chance(0.9) ? zone : null,
+    country: code,
+    state: random.chance(0.85) ? state : null,
+    city: random.chance(0.95) ? city : null,
   }
 }
 
@@ -167,7 +181,10 @@ function valueOf(random: Random, { field_type, label, options }: DefinitionRow):
 /** A UUIDv7 with this timestamp. */
 function idOf(random: Random, milliseconds: number) {
   const time = Math.floor(milliseconds).toString(16).padStart(12, '0')
-  const hex = (bits: number) => Math.floor(random.next() * 2 ** bits).toString(16).padStart(bits / 4, '0')
+  const hex = (bits: number) =>
+    Math.floor(random.next() * 2 ** bits)
+      .toString(16)
+      .padStart(bits / 4, '0')
   const variant = random.pick(['8', '9', 'a', 'b'])
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(12)}-${variant}${hex(12)}-${hex(24)}${hex(24)}`
 }

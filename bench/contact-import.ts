@@ -40,6 +40,9 @@ function* generateCsv({ store, definitions }: BenchContext) {
   const writable = definitions.filter(({ field_type }) => field_type !== 'invitee_question')
   yield stringify([exportHeaders(writable)])
   for (let done = 0; done < lineCount; done += linesPerChunk)
-    yield stringify(Array.from({ length: linesPerChunk }, (_, i) =>
-      cellsOf(generateContact(2 * store.contacts + done + i, store.contacts, writable).content, writable)))
+    yield stringify(
+      Array.from({ length: linesPerChunk }, (_, i) =>
+        cellsOf(generateContact(2 * store.contacts + done + i, store.contacts, writable).content, writable),
+      ),
+    )
 }

@@ -11,7 +11,10 @@ const tables = ['contacts', 'contact_addresses']
 
 /** Fills the tables without indexes and creates the indexes afterwards, which is much faster. */
 export async function loadContacts(
-  url: string, seedResult: SeedResult, definitions: DefinitionRow[], progress: Progress,
+  url: string,
+  seedResult: SeedResult,
+  definitions: DefinitionRow[],
+  progress: Progress,
 ) {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
   await client.connect()
@@ -40,9 +43,12 @@ async function dropIndexes(client: pg.Client) {
     select conname as name,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement
     from pg_constraint where conrelid = 'contact_addresses'::regclass and contype = 'p'`)
-  const { rows: indexes } = await client.query<{ name: string; statement: string }>(`
+  const { rows: indexes } = await client.query<{ name: string; statement: string }>(
+    `
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as statement
-    from pg_index where indrelid = any($1::regclass[]) and not indisprimary`, [tables])
+    from pg_index where indrelid = any($1::regclass[]) and not indisprimary`,
+    [tables],
+  )
   for (const { name } of keys) await client.query(`alter table contact_addresses drop constraint ${name}`)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   return [...indexes, ...keys]
@@ -54,10 +60,12 @@ async function insertAll(client: pg.Client, seedResult: SeedResult, definitions:
   for (let from = 0; from < seedResult.contacts; from += batchSize) {
     const size = Math.min(batchSize, seedResult.contacts - from)
     const generated = Array.from({ length: size }, (_, i) =>
-      generateContact(from + i, seedResult.contacts, definitions))
+      generateContact(from + i, seedResult.contacts, definitions),
+    )
     const contacts = JSON.stringify(generated.map((contact) => rowOf(seedResult, contact)))
-    const addresses = JSON.stringify(generated.flatMap(({ id, content }) =>
-      addressesOf(content).map((address) => ({ address, contact_id: id }))))
+    const addresses = JSON.stringify(
+      generated.flatMap(({ id, content }) => addressesOf(content).map((address) => ({ address, contact_id: id }))),
+    )
     await previousInsert
     progress.reach(from)
     previousInsert = insert(client, seedResult, contacts, addresses)

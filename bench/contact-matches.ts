@@ -10,17 +10,19 @@ export type Matches = Record<Filter, Record<Frequency, number>>
 export async function countMatches(client: pg.Client, { owner_id }: SeedResult, values: Values): Promise<Matches> {
   const cases = filters.flatMap((filter) => frequencies.map((frequency) => ({ filter, frequency })))
   const searchValues = cases.map(({ filter, frequency }) =>
-    isPartial(filter) ? fold(values[filter][frequency]) : values[filter][frequency])
-  const counts = cases.map(({ filter }, i) =>
-    `count(*) filter (where ${conditionOn(filter, `$${i + 2}::text`)})::int`)
-  const { rows: [row] } = await client.query<number[]>({
+    isPartial(filter) ? fold(values[filter][frequency]) : values[filter][frequency],
+  )
+  const counts = cases.map(({ filter }, i) => `count(*) filter (where ${conditionOn(filter, `$${i + 2}::text`)})::int`)
+  const {
+    rows: [row],
+  } = await client.query<number[]>({
     text: `select ${counts.join(', ')} from contacts where owner_id = $1`,
     values: [owner_id, ...searchValues],
     rowMode: 'array',
   })
   const results = cases.map(({ filter, frequency }, i) => ({ filter, frequency, count: row?.[i] ?? 0 }))
-  const countsOf = (filter: Filter) => results.filter((result) => result.filter === filter)
-    .map(({ frequency, count }) => [frequency, count])
+  const countsOf = (filter: Filter) =>
+    results.filter((result) => result.filter === filter).map(({ frequency, count }) => [frequency, count])
   return Object.fromEntries(filters.map((filter) => [filter, Object.fromEntries(countsOf(filter))])) as Matches
 }
 

@@ -34,7 +34,7 @@ export async function firstPages(context: BenchContext): Promise<Report> {
 /** A deep page compared with the first one, alternating over one connection. */
 export async function deepPages(context: BenchContext): Promise<Report> {
   const client = createClient(context.service.url, context.admins)
-  const page = Math.min(deepPage, Math.floor(context.store.contacts / size * 0.8))
+  const page = Math.min(deepPage, Math.floor((context.store.contacts / size) * 0.8))
   const lines = [
     `| page of ${size} | page 1, p50 ms | page ${page.toLocaleString('en')}, p50 ms | ratio |`,
     '|---|---|---|---|',
@@ -45,7 +45,10 @@ export async function deepPages(context: BenchContext): Promise<Report> {
       const page_token = await readTokenAfter(context, client, sort, (page - 1) * size)
       const [first, deep] = await compare(client, listPath(context, { sort }), listPath(context, { sort, page_token }))
       const figure = toFigure({
-        name: `page ${page.toLocaleString('en')} ÷ page 1, sort=${sort}`, unit: 'ms', values: deep, baseline: first,
+        name: `page ${page.toLocaleString('en')} ÷ page 1, sort=${sort}`,
+        unit: 'ms',
+        values: deep,
+        baseline: first,
         target: { max: 1.2 },
       })
       figures.push(figure)
@@ -68,7 +71,7 @@ async function readTokenAfter(context: BenchContext, client: TimedClient, sort: 
     const { status, body } = await client.get(path)
     if (status !== 200) throw new Error(`${path} returned ${status}: ${body}`)
     page_token = (JSON.parse(body) as { pagination: { next_page_token: string } }).pagination.next_page_token
-    reach(passed += count)
+    reach((passed += count))
   }
   end()
   return page_token

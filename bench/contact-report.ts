@@ -32,8 +32,11 @@ export function reportOf(findings: Finding[], context: ReportContext): Report {
     '',
     ...listing(`The ${topCount} with the most rows read; any sort`, mostRowsFirst(long).slice(0, topCount), context),
     '',
-    ...listing('Common values, but rare together or in this part of the order; slowest sort',
-      slowestOfEach(ofKind('exclusive', 'drift')), context),
+    ...listing(
+      'Common values, but rare together or in this part of the order; slowest sort',
+      slowestOfEach(ofKind('exclusive', 'drift')),
+      context,
+    ),
     '',
     ...listing('One or two characters; slowest sort', slowestOfEach(ofKind('short')), context),
     '',
@@ -46,8 +49,11 @@ export function reportOf(findings: Finding[], context: ReportContext): Report {
 function filterTable(findings: Finding[], { firstPage, values, matches }: ReportContext) {
   const worstRatio = (results: Finding[]) => (Math.max(...results.map(({ p50 }) => p50)) / firstPage).toFixed(1)
   const rows = filters.map((filter) => {
-    const alone = frequencies.map((frequency) => worstRatio(findings.filter(({ query }) =>
-      Object.keys(query).length === 1 && query[filter] === values[filter][frequency])))
+    const alone = frequencies.map((frequency) =>
+      worstRatio(
+        findings.filter(({ query }) => Object.keys(query).length === 1 && query[filter] === values[filter][frequency]),
+      ),
+    )
     const pairs = findings.filter(({ kind, query }) => kind === 'pair' && query[filter] !== undefined)
     const [worst] = slowestFirst(pairs)
     const counts = frequencies.map((frequency) => number(matches[filter][frequency]))
@@ -66,8 +72,10 @@ function kindTable(findings: Finding[], { firstPage }: ReportContext) {
     const results = findings.filter(({ kind }) => kind === name)
     const ratios = results.map(({ p50 }) => p50 / firstPage)
     const read = results.map(rowsOf)
-    return `| ${name} | ${results.length} | ${median(ratios).toFixed(1)} | ${Math.max(...ratios).toFixed(1)} `
-      + `| ${number(median(read))} | ${number(Math.max(...read))} |`
+    return (
+      `| ${name} | ${results.length} | ${median(ratios).toFixed(1)} | ${Math.max(...ratios).toFixed(1)} ` +
+      `| ${number(median(read))} | ${number(Math.max(...read))} |`
+    )
   })
   return [
     '| kind of search | searches | p50, × first page: median | worst | rows read: median | max |',
@@ -80,9 +88,11 @@ function listing(title: string, findings: Finding[], { firstPage }: ReportContex
   const rows = findings.map((finding) => {
     const { name, sort, p50, status, returned, reading } = finding
     const read = typeof reading === 'string' ? [reading, '', ''] : [reading.rows, reading.entries, reading.statements]
-    return `| ${name}${status === 200 ? '' : ` (status ${status})`} | ${sort} | ${p50.toFixed(1)} `
-      + `| ${(p50 / firstPage).toFixed(1)} | ${read.map(number).join(' | ')} | ${returned} `
-      + `| ${number(Math.round(rowsOf(finding) / Math.max(returned, 1)))} |`
+    return (
+      `| ${name}${status === 200 ? '' : ` (status ${status})`} | ${sort} | ${p50.toFixed(1)} ` +
+      `| ${(p50 / firstPage).toFixed(1)} | ${read.map(number).join(' | ')} | ${returned} ` +
+      `| ${number(Math.round(rowsOf(finding) / Math.max(returned, 1)))} |`
+    )
   })
   return [
     `| ${title} | sort | p50 ms | × first page | rows read | index entries | statements | returned | read per row |`,
@@ -93,12 +103,16 @@ function listing(title: string, findings: Finding[], { firstPage }: ReportContex
 
 /** The slowest search of both groups, as a multiple of the first page. */
 function figuresOf(findings: Finding[], { firstPage }: ReportContext): Figure[] {
-  const worst = (kind: (one: CaseKind) => boolean) =>
-    [Math.max(...findings.filter((finding) => kind(finding.kind)).map(({ p50 }) => p50)) / firstPage]
+  const worst = (kind: (one: CaseKind) => boolean) => [
+    Math.max(...findings.filter((finding) => kind(finding.kind)).map(({ p50 }) => p50)) / firstPage,
+  ]
   const isRegular = (kind: CaseKind) => kind === 'single' || kind === 'pair'
   return [
     toFigure({
-      name: 'slowest filter or pair of filters', unit: '× first page', values: worst(isRegular), target: { max: 10 },
+      name: 'slowest filter or pair of filters',
+      unit: '× first page',
+      values: worst(isRegular),
+      target: { max: 10 },
     }),
     toFigure({ name: 'slowest unusual search', unit: '× first page', values: worst((kind) => !isRegular(kind)) }),
   ]
@@ -112,16 +126,17 @@ function summaryLines(findings: Finding[], { firstPage, contacts }: ReportContex
   const failed = findings.filter(({ status, reading }) => status !== 200 || typeof reading === 'string').length
   return [
     `Every filter alone and every pair, rare and common: at most ${worst(regular)} × the first page.`,
-    `In between, exclusive, drift: at most ${worst(unusual)} ×; over 10: `
-      + `${unusual.filter(({ p50 }) => p50 > 10 * firstPage).length} of ${unusual.length}.`,
-    `At most ${number(maxRows)} rows read, ${(maxRows / contacts * 100).toFixed(2)} % of the table. `
-      + `Failed: ${failed}.`,
+    `In between, exclusive, drift: at most ${worst(unusual)} ×; over 10: ` +
+      `${unusual.filter(({ p50 }) => p50 > 10 * firstPage).length} of ${unusual.length}.`,
+    `At most ${number(maxRows)} rows read, ${((maxRows / contacts) * 100).toFixed(2)} % of the table. ` +
+      `Failed: ${failed}.`,
   ]
 }
 
 function plansOf(findings: Finding[]) {
   return findings.flatMap(({ name, sort, reading }) =>
-    typeof reading === 'string' ? [] : ['', `${name}, ${sort}:`, '```', ...reading.plans, '```'])
+    typeof reading === 'string' ? [] : ['', `${name}, ${sort}:`, '```', ...reading.plans, '```'],
+  )
 }
 
 function slowestFirst(findings: Finding[]) {

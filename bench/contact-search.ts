@@ -17,14 +17,17 @@ export async function searches(context: BenchContext): Promise<Report> {
   const { store, service, admins, plans } = context
   const client = createClient(service.url, admins)
   const explainClient = new pg.Client({
-    connectionString: store.url, options: '-c timezone=UTC', statement_timeout: 60_000,
+    connectionString: store.url,
+    options: '-c timezone=UTC',
+    statement_timeout: 60_000,
   })
   await explainClient.connect()
   try {
     const values = valuesOf(store.contacts)
     const matches = await countMatches(explainClient, store, values)
     const searchCases = casesOf(values).flatMap((searchCase) =>
-      searchCase.sorts.map((sort) => ({ ...searchCase, sort })))
+      searchCase.sorts.map((sort) => ({ ...searchCase, sort })),
+    )
     const progressLine = progress('searches', searchCases.length)
     const firstPages: number[] = []
     const findings: Finding[] = []
@@ -42,10 +45,16 @@ export async function searches(context: BenchContext): Promise<Report> {
 }
 
 async function measureSearch(
-  context: BenchContext, client: TimedClient, explainClient: pg.Client, searchCase: SortedCase,
+  context: BenchContext,
+  client: TimedClient,
+  explainClient: pg.Client,
+  searchCase: SortedCase,
 ): Promise<Finding> {
   const { sort, ...rest } = searchCase
-  const { db, store: { organization_id, owner_id } } = context
+  const {
+    db,
+    store: { organization_id, owner_id },
+  } = context
   const query = ContactFilters.parse({ ...rest.query, sort })
   let returned = 0
   const reading = await countReads(db, explainClient, async (recorder) => {

@@ -23,7 +23,7 @@ export type Store = SeedResult & { url: string; isKept: boolean; close(): Promis
 /** Opens a database with this many contacts of one owner: a temporary one, or the one in CONTACTS_BENCH_DATA. */
 export async function openStore(contacts: number): Promise<Store> {
   const keptFolder = process.env.CONTACTS_BENCH_DATA
-  const folder = keptFolder ?? await mkdtemp(join(tmpdir(), 'convene-bench-'))
+  const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'convene-bench-')))
   if (keptFolder) await mkdir(keptFolder, { recursive: true, mode: 0o711 })
   const embedded = await startEmbedded(folder)
   const serverId = await readServerId(embedded)
@@ -38,10 +38,12 @@ export async function openStore(contacts: number): Promise<Store> {
   })
   try {
     await migrate(embedded.url)
-    const seedResult = await readSeedResult(folder) ?? await seed(embedded, folder, contacts)
+    const seedResult = (await readSeedResult(folder)) ?? (await seed(embedded, folder, contacts))
     if (seedResult.contacts !== contacts)
-      throw new Error(`${folder} was created with --contacts=${seedResult.contacts}. `
-        + 'Use the same number, or choose another folder.')
+      throw new Error(
+        `${folder} was created with --contacts=${seedResult.contacts}. ` +
+          'Use the same number, or choose another folder.',
+      )
     return { ...seedResult, url: embedded.url, isKept: keptFolder !== undefined, close }
   } catch (error) {
     await close()
@@ -53,7 +55,7 @@ const seedResultPath = (folder: string) => join(folder, 'seeded.json')
 
 async function readSeedResult(folder: string) {
   const text = await readFile(seedResultPath(folder), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : JSON.parse(text) as SeedResult
+  return text === undefined ? undefined : (JSON.parse(text) as SeedResult)
 }
 
 /** An interrupted seed must start again with an empty folder. */
@@ -62,7 +64,7 @@ async function seed({ url, superuserUrl }: EmbeddedServer, folder: string, conta
   try {
     if (await db.maybe(sql`select 1 from organizations limit 1`))
       throw new Error(`${folder} has an incomplete database. Delete the folder and try again.`)
-    const seedResult = { contacts, ...await addPeople(db) }
+    const seedResult = { contacts, ...(await addPeople(db)) }
     const definitions = await findAllDefinitions(db, seedResult.organization_id)
     await loadContacts(databaseUrl(superuserUrl, new URL(url).pathname.slice(1)), seedResult, definitions, progress('contacts created', contacts))
     await writeFile(seedResultPath(folder), JSON.stringify(seedResult))
@@ -76,16 +78,17 @@ async function addPeople(db: Db) {
   const { id } = await insertOrganization(db, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
   const owner = await insertUser(db, id, { name: 'Ada Owner', email: 'ada@acme.example', timezone: 'Europe/Berlin' })
   await addAdmins(db, id, 300)
-  for (const { label, field_type, currency } of customFields) await insertDefinition(db, id, {
-    ...newDefinition({
-      label,
-      field_type: field_type === 'invitee_question' ? 'text' : field_type,
-      currency: currency ?? undefined,
-      options: field_type === 'single_select' ? optionsOf(label) : undefined,
-    }),
-    field_type,
-    source: field_type === 'invitee_question' ? { type: 'event_type_invitee_question', question: label } : null,
-  })
+  for (const { label, field_type, currency } of customFields)
+    await insertDefinition(db, id, {
+      ...newDefinition({
+        label,
+        field_type: field_type === 'invitee_question' ? 'text' : field_type,
+        currency: currency ?? undefined,
+        options: field_type === 'single_select' ? optionsOf(label) : undefined,
+      }),
+      field_type,
+      source: field_type === 'invitee_question' ? { type: 'event_type_invitee_question', question: label } : null,
+    })
   return { organization_id: id, owner_id: owner.id }
 }
 

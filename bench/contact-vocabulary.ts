@@ -10,7 +10,8 @@ export const titles = `Account Manager; Sales Manager; Software Engineer; Chief 
   Gérant; Event Planner; Buyer; UX Researcher; Scrum Master; DevOps Engineer; Chief Operating Officer; Professor;
   Translator; Editor; Photographer; Logistics Coordinator; Head of Procurement; Chief of Staff; Journalist; Architekt;
   Security Analyst; Paralegal`
-  .replaceAll(/\s+/g, ' ').split('; ')
+  .replaceAll(/\s+/g, ' ')
+  .split('; ')
 
 export const rareTitle = 'Falconer'
 
@@ -42,6 +43,7 @@ export const tags = `customer prospect partner newsletter vip supplier webinar-2
 export const notes = `Met at the trade fair in spring; Prefers calls in the morning; Introduced by a colleague;
   Asked for a quote, waits for budget; Renewal is due in autumn; Speaks German and French; Moved over from the old
   system; Wants to see the new calendar; Left a voicemail twice; Talk to the assistant first`
-  .replaceAll(/\s+/g, ' ').split('; ')
+  .replaceAll(/\s+/g, ' ')
+  .split('; ')
 
 export const questions = ['Pricing', 'A demo, please', 'The next steps', 'How to set it up']

@@ -17,21 +17,33 @@ const perRound = 2500
 /** Contacts created per second in the full table: POST /contacts compared with its SQL alone. */
 export async function writes(context: BenchContext): Promise<Report> {
   try {
-    const rounds = await repeatRounds('writes', async (i) => ({
-      baseline: await runBaseline(context, newContacts(context, 2 * i)),
-      service: await postContacts(context, newContacts(context, 2 * i + 1)),
-    }), ({ baseline, service }) => service.perSecond / baseline)
+    const rounds = await repeatRounds(
+      'writes',
+      async (i) => ({
+        baseline: await runBaseline(context, newContacts(context, 2 * i)),
+        service: await postContacts(context, newContacts(context, 2 * i + 1)),
+      }),
+      ({ baseline, service }) => service.perSecond / baseline,
+    )
     const refused = rounds.reduce((sum, { service }) => sum + service.refused, 0)
     const baseline = rounds.map((round) => round.baseline)
     const figure = toFigure({
-      name: 'POST /contacts', unit: 'contacts/s', values: rounds.map(({ service }) => service.perSecond), baseline,
+      name: 'POST /contacts',
+      unit: 'contacts/s',
+      values: rounds.map(({ service }) => service.perSecond),
+      baseline,
       target: { min: 0.5 },
     })
     return {
       lines: [
-        `${roundsText(ratiosOf(rounds.map(({ service }) => service.perSecond), baseline))} Each round creates `
-          + `${perRound.toLocaleString('en')} contacts over ${connections} connections. `
-          + `Responses other than 201: ${refused}.`,
+        `${roundsText(
+          ratiosOf(
+            rounds.map(({ service }) => service.perSecond),
+            baseline,
+          ),
+        )} Each round creates ` +
+          `${perRound.toLocaleString('en')} contacts over ${connections} connections. ` +
+          `Responses other than 201: ${refused}.`,
       ],
       figures: [figure],
     }
@@ -43,23 +55,29 @@ export async function writes(context: BenchContext): Promise<Report> {
 /** New contacts with all writable fields. */
 function newContacts({ store, definitions }: BenchContext, round: number) {
   const writable = definitions.filter(({ field_type }) => field_type !== 'invitee_question')
-  return Array.from({ length: perRound }, (_, i) =>
-    generateContact(store.contacts + round * perRound + i, store.contacts, writable, 1).content)
+  return Array.from(
+    { length: perRound },
+    (_, i) => generateContact(store.contacts + round * perRound + i, store.contacts, writable, 1).content,
+  )
 }
 
 /** Runs only the statements of each contact in a transaction. Records them before the measurement. */
 async function runBaseline({ db, store, admins }: BenchContext, contents: ContactContent[]) {
   const recorded: Sql[][] = []
   await runConcurrently(contents, async (content, i) => {
-    const owner =
-      { organization_id: store.organization_id, user_id: asId<UserId>(admins[i % admins.length]?.user_id ?? '') }
+    const owner = {
+      organization_id: store.organization_id,
+      user_id: asId<UserId>(admins[i % admins.length]?.user_id ?? ''),
+    }
     recorded[i] = await statementsOf(db, owner, content)
   })
   const startedAt = performance.now()
-  await runConcurrently(recorded, (statements) => db.transaction(async (tx) => {
-    for (const statement of statements) await tx.all(statement)
-  }))
-  return contents.length / (performance.now() - startedAt) * 1000
+  await runConcurrently(recorded, (statements) =>
+    db.transaction(async (tx) => {
+      for (const statement of statements) await tx.all(statement)
+    }),
+  )
+  return (contents.length / (performance.now() - startedAt)) * 1000
 }
 
 function statementsOf(db: Db, owner: { organization_id: OrganizationId; user_id: UserId }, content: ContactContent) {
@@ -80,12 +98,14 @@ async function postContacts({ service, admins }: BenchContext, contents: Contact
   let client = 0
   const startedAt = performance.now()
   const result = await autocannon({
-    url: service.url, connections, amount: perRound,
+    url: service.url,
+    connections,
+    amount: perRound,
     setupClient(connection) {
       connection.setRequests(requests.slice(client * perConnection, ++client * perConnection))
     },
   })
-  return { perSecond: perRound / (performance.now() - startedAt) * 1000, refused: result.non2xx + result.errors }
+  return { perSecond: (perRound / (performance.now() - startedAt)) * 1000, refused: result.non2xx + result.errors }
 }
 
 function bodyOf({ phone_numbers, custom_fields, ...content }: ContactContent) {

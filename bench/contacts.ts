@@ -27,7 +27,8 @@ export async function contacts(options: Options): Promise<Report> {
   const store = await openStore(options.contacts)
   try {
     const selected = Object.entries(sections).flatMap(([part, section]) =>
-      (options.parts.includes(part) ? [section] : []))
+      options.parts.includes(part) ? [section] : [],
+    )
     return selected.length > 0 ? await measure(store, options, selected) : { lines: ['Seeded.'], figures: [] }
   } finally {
     await store.close()
@@ -40,7 +41,8 @@ async function measure(store: Store, { seconds, plans }: Options, selected: Sect
     const admins = await createTokens(db, store.organization_id)
     const definitions = await findAllDefinitions(db, store.organization_id)
     return await withService(store.url, (service) =>
-      measureAll({ store, db, service, admins, definitions, seconds, plans }, selected))
+      measureAll({ store, db, service, admins, definitions, seconds, plans }, selected),
+    )
   } finally {
     await db.end()
   }
@@ -57,7 +59,7 @@ async function measureAll(context: BenchContext, selected: Section[]) {
     figures.push(...report.figures)
   }
   const memory = `Memory of the service: ${before} MB before, ${memoryOf(context.service)} MB after the run.`
-  return { lines: [...lines, '### Sizes', '', ...await sizes(context.db), '', memory], figures }
+  return { lines: [...lines, '### Sizes', '', ...(await sizes(context.db)), '', memory], figures }
 }
 
 async function sizes(db: Db) {

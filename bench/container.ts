@@ -23,8 +23,10 @@ export async function container(): Promise<Report> {
     if (health.join() !== '0,1') throw new Error(`the health check ended with ${health.join(', then ')}`)
     return {
       lines: [
-        '| container |  |', '|---|---|',
-        `| packages, with the bundle | ${packages} MB |`, `| all files of Convene | ${all} MB |`,
+        '| container |  |',
+        '|---|---|',
+        `| packages, with the bundle | ${packages} MB |`,
+        `| all files of Convene | ${all} MB |`,
         `| start to the first 200 of /readyz, as user ${image.user}, read-only files | ${Math.round(ms)} ms |`,
         `| exit code after SIGTERM | ${code} |`,
       ],
@@ -34,12 +36,20 @@ export async function container(): Promise<Report> {
 }
 
 async function startAndStop(image: Image, databaseUrl: string) {
-  const { root, folder, user, env, command: [program = '', ...args] } = image
+  const {
+    root,
+    folder,
+    user,
+    env,
+    command: [program = '', ...args],
+  } = image
   const PORT = String(await findFreePort())
   const settings = { ...environmentOf(databaseUrl), HOST: '127.0.0.1', PORT, LOG_LEVEL: 'warn' }
   const startedAt = performance.now()
   const child = spawn(program, args, {
-    cwd: join(root, folder), env: toEnvironment({ ...env, ...settings }), ...idsOf(user),
+    cwd: join(root, folder),
+    env: toEnvironment({ ...env, ...settings }),
+    ...idsOf(user),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const forget = endWithBench(child.pid)
@@ -56,7 +66,10 @@ async function startAndStop(image: Image, databaseUrl: string) {
 }
 
 async function waitForAnswer(url: string, isRunning: () => boolean): Promise<number | undefined> {
-  const status = await fetch(url).then((answer) => answer.status, () => undefined)
+  const status = await fetch(url).then(
+    (answer) => answer.status,
+    () => undefined,
+  )
   if (status !== undefined || !isRunning()) return status
   await sleep(10)
   return waitForAnswer(url, isRunning)

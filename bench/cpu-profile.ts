@@ -4,8 +4,15 @@ export type ProfileNode = { id: number; callFrame: CallFrame; children?: number[
 export type CpuProfile = { nodes: ProfileNode[]; samples?: number[]; timeDeltas?: number[] }
 
 export const areas = [
-  'http and framework', 'authentication and limits', 'validation', 'database driver', 'engine', 'presenting',
-  'native code', 'garbage collection', 'other',
+  'http and framework',
+  'authentication and limits',
+  'validation',
+  'database driver',
+  'engine',
+  'presenting',
+  'native code',
+  'garbage collection',
+  'other',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -21,8 +28,10 @@ const paths: [RegExp, Area][] = [
   [/\/platform\/(auth|rate-limits)\/|\/src\/access\//, 'authentication and limits'],
   [/\/platform\/http\/(request-|sliding-window|scope-rule|require-role)/, 'authentication and limits'],
   [/\/platform\/http\//, 'http and framework'],
-  [/node_modules\/(fastify|@fastify|find-my-way|avvio|light-my-request|pino|secure-json-parse|fast-)/,
-    'http and framework'],
+  [
+    /node_modules\/(fastify|@fastify|find-my-way|avvio|light-my-request|pino|secure-json-parse|fast-)/,
+    'http and framework',
+  ],
 ]
 
 /** The share of each area of the time in which the process worked. Built-in functions count for their caller. */
@@ -47,7 +56,7 @@ function areasOf(nodes: ProfileNode[]) {
     if (!node) return
     const own = areaOfFrame(node.callFrame)
     const area = own === 'of the caller' ? callerArea : own
-    result.set(id, own === 'of the caller' ? callerArea ?? 'http and framework' : own)
+    result.set(id, own === 'of the caller' ? (callerArea ?? 'http and framework') : own)
     for (const child of node.children ?? []) visit(child, area)
   }
   if (root) visit(root.id, undefined)

@@ -12,7 +12,9 @@ export function processCpu(pid: number | undefined) {
 /** The CPU time of PostgreSQL: of its main process, of its other processes and of those that have ended. */
 export function postgresCpu(serverId: number) {
   const { own, endedChildren } = readTimes(serverId)
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
   return pids.reduce((sum, pid) => sum + childTime(pid, serverId), own + endedChildren)
 }
 

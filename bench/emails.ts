@@ -19,18 +19,27 @@ const concurrency = 8
 export function emails(): Promise<Report> {
   return withSeededDatabase(seed, async (url, invitee_ids) => {
     const db = connectForBulk(url, concurrency)
-    const rates = await repeatRounds('emails', async () => {
-      await db.run(sql`truncate mails, jobs, attempt_logs, email_counts`)
-      const written = await perSecond(() => writeEmails(db, invitee_ids))
-      const rows = await db.all<EmailRow>(sql`select * from mails`)
-      return { written, composed: await perSecond(() => composeEmails(rows)) }
-    }, ({ written, composed }) => written / composed)
+    const rates = await repeatRounds(
+      'emails',
+      async () => {
+        await db.run(sql`truncate mails, jobs, attempt_logs, email_counts`)
+        const written = await perSecond(() => writeEmails(db, invitee_ids))
+        const rows = await db.all<EmailRow>(sql`select * from mails`)
+        return { written, composed: await perSecond(() => composeEmails(rows)) }
+      },
+      ({ written, composed }) => written / composed,
+    )
     await db.end()
-    const lines = rates.map(({ written, composed }, i) =>
-      `| ${i + 1} | ${Math.round(written)} | ${Math.round(composed)} | ${(written / composed).toFixed(2)} |`)
+    const lines = rates.map(
+      ({ written, composed }, i) =>
+        `| ${i + 1} | ${Math.round(written)} | ${Math.round(composed)} | ${(written / composed).toFixed(2)} |`,
+    )
     const figure = toFigure({
-      name: 'emails written ÷ composed by nodemailer', unit: 'emails/s', values: rates.map(({ written }) => written),
-      baseline: rates.map(({ composed }) => composed), target: { min: 0.5 },
+      name: 'emails written ÷ composed by nodemailer',
+      unit: 'emails/s',
+      values: rates.map(({ written }) => written),
+      baseline: rates.map(({ composed }) => composed),
+      target: { min: 0.5 },
     })
     return {
       lines: ['| Round | emails written per second | composed by nodemailer | ratio |', '|---|---|---|---|', ...lines],
@@ -55,12 +64,14 @@ async function seed(db: Pool) {
 /** Two emails for each booking: to the invitee and to the host. */
 async function writeEmails(db: Pool, invitee_ids: InviteeId[]) {
   const waiting = [...invitee_ids]
-  await Promise.all(Array.from({ length: concurrency }, async () => {
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const invitee_id = id
-      await transact(db, (tx) => notify(tx, invitee_id, 'booked'))
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        const invitee_id = id
+        await transact(db, (tx) => notify(tx, invitee_id, 'booked'))
+      }
+    }),
+  )
   return invitee_ids.length * 2
 }
 
@@ -69,8 +80,11 @@ async function composeEmails(rows: EmailRow[]) {
   for (const row of rows) {
     const [secret, calendar] = [decryptSecret(row), decryptCalendar(row)]
     await transport.sendMail({
-      from: 'Convene <convene@localhost>', to: row.recipient, subject: row.subject,
-      text: insertSecrets(row.text, secret), html: insertSecrets(row.html, secret),
+      from: 'Convene <convene@localhost>',
+      to: row.recipient,
+      subject: row.subject,
+      text: insertSecrets(row.text, secret),
+      html: insertSecrets(row.html, secret),
       ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
     })
   }
@@ -80,5 +94,5 @@ async function composeEmails(rows: EmailRow[]) {
 async function perSecond(work: () => Promise<number>) {
   const startedAt = performance.now()
   const count = await work()
-  return count / (performance.now() - startedAt) * 1000
+  return (count / (performance.now() - startedAt)) * 1000
 }

@@ -32,8 +32,9 @@ async function measure(folder: string) {
   const website = await serveWebsite(service.url)
   const browser = await openBrowser()
   try {
-    const sizes = await Promise.all(['/embed/v1.js', '/assets/external/widget.js', '/embed/v1.css'].map((path) =>
-      sizeOf(service.url, path)))
+    const sizes = await Promise.all(
+      ['/embed/v1.js', '/assets/external/widget.js', '/embed/v1.css'].map((path) => sizeOf(service.url, path)),
+    )
     const times: Record<'frame' | 'widget', number[]> = { frame: [], widget: [] }
     for (let round = 0; round <= rounds; round++)
       for (const kind of ['frame', 'widget'] as const) {
@@ -52,8 +53,12 @@ async function measure(folder: string) {
 function report(sizes: [path: string, bytes: number][], times: Record<'frame' | 'widget', number[]>): Report {
   const [frame, widget] = [median(times.frame), median(times.widget)]
   const lines = [
-    '| File | Bytes (brotli) |', '|---|---|', ...sizes.map(([path, bytes]) => `| ${path} | ${bytes} |`), '',
-    '| Calendar usable after | ms | Ratio |', '|---|---|---|',
+    '| File | Bytes (brotli) |',
+    '|---|---|',
+    ...sizes.map(([path, bytes]) => `| ${path} | ${bytes} |`),
+    '',
+    '| Calendar usable after | ms | Ratio |',
+    '|---|---|---|',
     `| bare frame | ${Math.round(frame)} | 1.00 |`,
     `| inline widget | ${Math.round(widget)} | ${(widget / frame).toFixed(2)} |`,
   ]
@@ -74,8 +79,10 @@ async function serveWebsite(service: string) {
     '/frame': `<iframe src="${page}?embed_type=Inline" title="Booking" width="900" height="900"></iframe>`,
     '/widget': `<div data-convene-inline="${page}"></div><script src="${service}/embed/v1.js" async></script>`,
   }
-  const server = createServer(({ url = '' }, reply) =>
-    void reply.setHeader('content-type', 'text/html').end(`<!doctype html><title>Shop</title>${bodies[url] ?? ''}`))
+  const server = createServer(
+    ({ url = '' }, reply) =>
+      void reply.setHeader('content-type', 'text/html').end(`<!doctype html><title>Shop</title>${bodies[url] ?? ''}`),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
@@ -95,8 +102,11 @@ async function timeUntilUsable(browser: Browser, url: string) {
     const deadline = performance.now() + timeoutMs
     while (performance.now() < deadline) {
       // A frame that still loads cannot be read.
-      const usableAt = await page.frames()[1]?.evaluate<number | undefined>('window.usableAt').catch(() => undefined)
-      if (usableAt !== undefined) return usableAt - await page.evaluate<number>('window.openedAt')
+      const usableAt = await page
+        .frames()[1]
+        ?.evaluate<number | undefined>('window.usableAt')
+        .catch(() => undefined)
+      if (usableAt !== undefined) return usableAt - (await page.evaluate<number>('window.openedAt'))
       await sleep(50)
     }
     throw new Error(`${url} was not usable within ${timeoutMs} ms`)

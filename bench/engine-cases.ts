@@ -39,7 +39,11 @@ function roundRobin(people: Person[]): Case {
 }
 
 function collective(people: Person[]): Case {
-  return caseOf('collective', 50, people.map((person) => [person]))
+  return caseOf(
+    'collective',
+    50,
+    people.map((person) => [person]),
+  )
 }
 
 /** Everyone has one of each two of a hundred meetings. Otherwise 200 people would never be free together. */
@@ -48,7 +52,10 @@ function team(size: number): Person[] {
   return Array.from({ length: size }, (_, i) => {
     const { chance } = createRandom(seed, i)
     const first = meetings.filter((_meeting, n) => n % 2 === 0)
-    return createPerson(workingHours, first.map((meeting, n) => (chance(0.5) && meetings[n * 2 + 1]) || meeting))
+    return createPerson(
+      workingHours,
+      first.map((meeting, n) => (chance(0.5) && meetings[n * 2 + 1]) || meeting),
+    )
   })
 }
 
@@ -57,16 +64,21 @@ function spread(count: number): Intervals {
   const length = Math.min(30, Math.floor(totalMinutes / 3 / count) - 1)
   const { next } = createRandom(seed, count)
   const gaps = Array.from({ length: count }, () => Math.floor(next() * (totalMinutes - count * (length + 1))))
-  return gaps.toSorted((a, b) => a - b).map((gap, i) => {
-    const from = begin + gap + i * (length + 1)
-    return [from, from + length]
-  })
+  return gaps
+    .toSorted((a, b) => a - b)
+    .map((gap, i) => {
+      const from = begin + gap + i * (length + 1)
+      return [from, from + length]
+    })
 }
 
 function createPerson({ days: openDays, from, to }: Hours, busy: Intervals): Person {
   const rules = openDays.map((wday) => ({ type: 'wday' as const, wday, intervals: [{ from, to }] }))
-  const openings = openDays.map((wday) =>
-    ({ weekday: weekdays.indexOf(wday) || 7, from: parseInt(from) * 60, to: parseInt(to) * 60 }))
+  const openings = openDays.map((wday) => ({
+    weekday: weekdays.indexOf(wday) || 7,
+    from: parseInt(from) * 60,
+    to: parseInt(to) * 60,
+  }))
   return {
     engineHost: {
       hours: hoursOf({ timezone, rules, travel: [] }),
@@ -92,11 +104,22 @@ function caseOf(name: string, busy: number, pools: Person[][]): Case {
       meeting: { duration, before: 0, after: 0, increment },
       clock: { timezone, travel: [] },
       window: { type: 'moving', days: windowDays },
-      notice, limits: [], held: none, seats: 1, sessions: [], now, range,
+      notice,
+      limits: [],
+      held: none,
+      seats: 1,
+      sessions: [],
+      now,
+      range,
     },
     luxon: {
       pools: pools.map((pool) => pool.map(({ luxon }) => luxon)),
-      duration, increment, range: intervalOf(range.from, range.to), now: instantOf(now), notice, timezone,
+      duration,
+      increment,
+      range: intervalOf(range.from, range.to),
+      now: instantOf(now),
+      notice,
+      timezone,
       days: windowDays,
     },
   }

@@ -22,11 +22,18 @@ export type LuxonQuestion = {
 
 /** The starts in order. */
 export function luxonTimes(question: LuxonQuestion): DateTime<true>[] {
-  const { pools: [first = [], ...others], now, notice, days, timezone } = question
+  const {
+    pools: [first = [], ...others],
+    now,
+    notice,
+    days,
+    timezone,
+  } = question
   const earliest = now.plus({ minutes: notice })
   const latest = now.setZone(timezone).endOf('day').plus({ days })
-  let meetings = union(first.map((host) => filterFree(meetingsOf(host, question), host, question)))
-    .filter(({ start }) => earliest <= start && start <= latest)
+  let meetings = union(first.map((host) => filterFree(meetingsOf(host, question), host, question))).filter(
+    ({ start }) => earliest <= start && start <= latest,
+  )
   for (const pool of others) meetings = union(pool.map((host) => filterFree(meetings, host, question)))
   return meetings.map(({ start }) => start)
 }

@@ -28,7 +28,11 @@ function measure(testCase: Case): Finding {
   const runEngine = () => freeTimes(testCase.engineInput).starts.length
   const [engineTimes, baseline] = alternate(runEngine, () => writeStarts(starts).length)
   return {
-    ...testCase, starts, engine: median(engineTimes), engineTimes, baseline: median(baseline),
+    ...testCase,
+    starts,
+    engine: median(engineTimes),
+    engineTimes,
+    baseline: median(baseline),
     peer: timeLuxon(testCase),
   }
 }
@@ -60,7 +64,7 @@ function alternate(...functions: [() => number, () => number]): [number[], numbe
     for (const { work, calls, times } of [first, second]) {
       const startedAt = performance.now()
       for (let call = 0; call < calls; call++) sink += work()
-      times.push((performance.now() - startedAt) / calls * 1000)
+      times.push(((performance.now() - startedAt) / calls) * 1000)
     }
   return [first.times, second.times]
 }
@@ -69,7 +73,7 @@ function alternate(...functions: [() => number, () => number]): [number[], numbe
 function warmUp(work: () => number) {
   let calls = 0
   for (const startedAt = performance.now(); performance.now() - startedAt < warmUpMs; calls++) sink += work()
-  return Math.max(1, Math.round(calls / warmUpMs * batchMs))
+  return Math.max(1, Math.round((calls / warmUpMs) * batchMs))
 }
 
 /** The check has warmed it up. Calls that take seconds run once. */
@@ -85,33 +89,39 @@ function timeLuxon({ luxon }: Case) {
 
 function table(findings: Finding[]) {
   const rows = findings.map(({ name, hosts, busy, starts, baseline, engine: engineTime, peer }) => {
-    const perSecond = number(starts / engineTime * 1000)
+    const perSecond = number((starts / engineTime) * 1000)
     const ratio = starts > 0 ? (engineTime / baseline).toFixed(1) : ''
-    return `| ${name} | ${hosts} | ${number(busy)} | ${number(starts)} | ${tenth(engineTime)} `
-      + `| ${tenth(engineTime / hosts)} | ${perSecond} | ${ratio} | ${number(peer)} | ${number(peer / engineTime)} |`
+    return (
+      `| ${name} | ${hosts} | ${number(busy)} | ${number(starts)} | ${tenth(engineTime)} ` +
+      `| ${tenth(engineTime / hosts)} | ${perSecond} | ${ratio} | ${number(peer)} | ${number(peer / engineTime)} |`
+    )
   })
   return [
-    '| 31 days, steps of 15 minutes | hosts | busy each | starts | µs | µs per host | thousand starts/s | × baseline '
-      + '| luxon, µs | luxon ÷ ours |',
+    '| 31 days, steps of 15 minutes | hosts | busy each | starts | µs | µs per host | thousand starts/s | × baseline ' +
+      '| luxon, µs | luxon ÷ ours |',
     '|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
   ]
 }
 
-const roundsLine =
-  `Medians of ${batches} batches of ${batchMs} ms each; luxon: of up to ${batches} calls. All starts were equal.`
+const roundsLine = `Medians of ${batches} batches of ${batchMs} ms each; luxon: of up to ${batches} calls. All starts were equal.`
 
 function figuresOf(findings: Finding[]): Figure[] {
   const [slowest] = findings.filter(({ busy }) => busy === maxBusy).toSorted((a, b) => b.engine - a.engine)
   const minRatio = Math.min(...findings.map(({ engine: engineTime, peer }) => peer / engineTime))
   return [
     toFigure({
-      name: `one host with ${maxBusy} busy times`, unit: 'µs', values: slowest?.engineTimes ?? [],
+      name: `one host with ${maxBusy} busy times`,
+      unit: 'µs',
+      values: slowest?.engineTimes ?? [],
       target: { max: targets.engine },
     }),
     toFigure({ name: 'luxon ÷ engine, lowest', unit: '×', values: [minRatio], target: { min: targets.timesLuxon } }),
-    ...findings.filter(({ hosts }) => hosts === 50).map(({ name, hosts, busy, engineTimes }) =>
-      toFigure({ name: `${name}, ${hosts} hosts × ${busy}`, unit: 'µs', values: engineTimes })),
+    ...findings
+      .filter(({ hosts }) => hosts === 50)
+      .map(({ name, hosts, busy, engineTimes }) =>
+        toFigure({ name: `${name}, ${hosts} hosts × ${busy}`, unit: 'µs', values: engineTimes }),
+      ),
   ]
 }
 

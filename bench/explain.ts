@@ -22,7 +22,9 @@ export async function countReads(db: Db, client: pg.Client, work: (db: Db) => Pr
   const counts: ReadCounts = { rows: 0, entries: 0, statements: 0, ms: 0, plans: [] }
   const explain = async (statement: Sql) => {
     const { text, values } = compile(statement)
-    const { rows: [row] } = await client.query<ExplainRow>(`explain (analyze, timing off, format json) ${text}`, values)
+    const {
+      rows: [row],
+    } = await client.query<ExplainRow>(`explain (analyze, timing off, format json) ${text}`, values)
     if (!row) throw new Error('EXPLAIN returned no row')
     const [explanation] = row['QUERY PLAN']
     counts.statements++
@@ -32,9 +34,18 @@ export async function countReads(db: Db, client: pg.Client, work: (db: Db) => Pr
   }
   const recorder: Db = {
     ...db,
-    all: async <Row>(statement: Sql) => { await explain(statement); return db.all<Row>(statement) },
-    one: async <Row>(statement: Sql) => { await explain(statement); return db.one<Row>(statement) },
-    maybe: async <Row>(statement: Sql) => { await explain(statement); return db.maybe<Row>(statement) },
+    all: async <Row>(statement: Sql) => {
+      await explain(statement)
+      return db.all<Row>(statement)
+    },
+    one: async <Row>(statement: Sql) => {
+      await explain(statement)
+      return db.one<Row>(statement)
+    },
+    maybe: async <Row>(statement: Sql) => {
+      await explain(statement)
+      return db.maybe<Row>(statement)
+    },
   }
   await work(recorder)
   return counts
@@ -55,8 +66,9 @@ function rowsReadBy(node: Node) {
 function linesOf(node: Node, depth = 1): string[] {
   const target = [node['Index Name'], node['Relation Name']].filter((name) => name !== undefined).join(' of ')
   const removed = rowsReadBy(node) - node['Actual Rows']
-  const line = `${'  '.repeat(depth)}${node['Node Type']}${target && ` on ${target}`}: ${node['Actual Rows']} rows`
-    + (removed > 0 ? `, ${removed} removed` : '')
-    + (node['Actual Loops'] === 1 ? '' : `, ${node['Actual Loops']} times`)
+  const line =
+    `${'  '.repeat(depth)}${node['Node Type']}${target && ` on ${target}`}: ${node['Actual Rows']} rows` +
+    (removed > 0 ? `, ${removed} removed` : '') +
+    (node['Actual Loops'] === 1 ? '' : `, ${node['Actual Loops']} times`)
   return [line, ...(node.Plans ?? []).flatMap((child) => linesOf(child, depth + 1))]
 }

@@ -28,8 +28,14 @@ export function toFigure({ name, unit, values, baseline, target }: Measurement):
   const range = rangeOf(values)
   const ratio = ratios ? rangeOf(ratios) : null
   return {
-    name, unit, ...range, rounds: values.length, ratio, spread: spreadOf(ratios ?? values) ?? null,
-    target: target ?? null, met: target ? isMet(target, (ratio ?? range).median) : null,
+    name,
+    unit,
+    ...range,
+    rounds: values.length,
+    ratio,
+    spread: spreadOf(ratios ?? values) ?? null,
+    target: target ?? null,
+    met: target ? isMet(target, (ratio ?? range).median) : null,
   }
 }
 
@@ -72,8 +78,13 @@ export function figureTable(figures: Figure[]): string[] {
     ...figures.map((figure) => {
       const { name, unit, ratio, rounds, spread, target, met } = figure
       const cells = [
-        name, `${rangeText(figure)} ${unit}`, ratio ? rangeText(ratio) : '', rounds,
-        spread === null ? '' : percent(spread), target ? targetText(target) : '', met === null ? '' : met ? 'met' : '**missed**',
+        name,
+        `${rangeText(figure)} ${unit}`,
+        ratio ? rangeText(ratio) : '',
+        rounds,
+        spread === null ? '' : percent(spread),
+        target ? targetText(target) : '',
+        met === null ? '' : met ? 'met' : '**missed**',
       ]
       return `| ${cells.join(' | ')} |`
     }),

@@ -21,7 +21,8 @@ type BenchContext = { organization_id: string; form_id: string; tokens: string[]
 /** Forms over HTTP compared with the baseline, and the rule engine alone. */
 export async function routingForms({ seconds }: { seconds: number }): Promise<Report> {
   return withSeededDatabase(seed, async (url, context) =>
-    joinReports(await compare(url, context, seconds), measureEngine()))
+    joinReports(await compare(url, context, seconds), measureEngine()),
+  )
 }
 
 async function compare(url: string, { organization_id, form_id, tokens }: BenchContext, seconds: number) {
@@ -33,7 +34,8 @@ async function compare(url: string, { organization_id, form_id, tokens }: BenchC
     const one = await compareRoute(`/routing_forms/${form_id}`)
     return joinReports(
       reportOf(`20 of ${formCount.toLocaleString('en')} forms`, listResults, { min: 0.75 }),
-      reportOf('One form', one, { min: 0.75 }))
+      reportOf('One form', one, { min: 0.75 }),
+    )
   })
 }
 
@@ -61,7 +63,7 @@ function measureEngine(): Report {
   const values = Array.from({ length: rounds }, () => {
     const startedAt = performance.now()
     for (let i = 0; i < times; i++) evaluate()
-    return (performance.now() - startedAt) / times * 1000
+    return ((performance.now() - startedAt) / times) * 1000
   })
   const each = Math.round(median(values))
   return {
@@ -71,13 +73,24 @@ function measureEngine(): Report {
 }
 
 function formOf(questions: number, rules: number, conditions: number): FormContent {
-  const questionList = Array.from({ length: questions }, (_, i) =>
-    ({ uuid: crypto.randomUUID(), name: `Question ${i}`, type: 'text' as const, required: true, answer_choices: null }))
-  const conditionOf = (i: number): Comparison =>
-    ({ question: questionList[i % questions]?.uuid ?? '', operator: 'equals', value: `Large ${i % rules}` })
+  const questionList = Array.from({ length: questions }, (_, i) => ({
+    uuid: crypto.randomUUID(),
+    name: `Question ${i}`,
+    type: 'text' as const,
+    required: true,
+    answer_choices: null,
+  }))
+  const conditionOf = (i: number): Comparison => ({
+    question: questionList[i % questions]?.uuid ?? '',
+    operator: 'equals',
+    value: `Large ${i % rules}`,
+  })
   const result = { type: 'external_url', value: 'https://acme.example/' } as const
   return {
-    name: 'Sales', status: 'published', questions: questionList, fallback: result,
+    name: 'Sales',
+    status: 'published',
+    questions: questionList,
+    fallback: result,
     rules: Array.from({ length: rules }, (_, i) => ({
       uuid: crypto.randomUUID(),
       name: `Rule ${i}`,
@@ -101,10 +114,13 @@ async function serveBaseline() {
     return JSON.stringify(url.includes('?') ? { collection: presented, pagination: {} } : { resource: presented[0] })
   }
   createServer((request, response) => {
-    respond(request.url ?? '').then((body) => {
-      const length = Buffer.byteLength(body)
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(body)
-    }, () => response.writeHead(500).end())
+    respond(request.url ?? '').then(
+      (body) => {
+        const length = Buffer.byteLength(body)
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(body)
+      },
+      () => response.writeHead(500).end(),
+    )
   }).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('up\n'))
   process.on('SIGTERM', () => process.exit(0))
 }

@@ -14,7 +14,16 @@ export async function times(): Promise<Baseline> {
   const query = AvailableTimesQuery.parse(Object.fromEntries(new URLSearchParams(SEARCH)))
   const statements = await prepareAll(async (db) =>
     route?.handle({
-      db, caller, query, ids: {}, body: undefined, file: Buffer.alloc(0), prepared: undefined, problems: [] }))
+      db,
+      caller,
+      query,
+      ids: {},
+      body: undefined,
+      file: Buffer.alloc(0),
+      prepared: undefined,
+      problems: [],
+    }),
+  )
   const response = await readFile(ANSWER)
   process.stderr.write(`  the baseline sends ${statements.length} statements and returns ${response.length} bytes\n`)
   return async () => {

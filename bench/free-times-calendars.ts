@@ -13,7 +13,9 @@ const meetingsPerColleague = 200
 
 /** One host and round robin with 50 hosts, for a week and for a month. Other people have meetings too. */
 export async function addCalendars(
-  db: Db, organization_id: OrganizationId, createEventType: (name: string, hosts: string[]) => Promise<string>,
+  db: Db,
+  organization_id: OrganizationId,
+  createEventType: (name: string, hosts: string[]) => Promise<string>,
 ): Promise<Calendar[]> {
   const calendars: Calendar[] = []
   for (const hosts of [1, 50])
@@ -30,7 +32,9 @@ export async function addCalendars(
 type CalendarSize = { name: string; hosts: number; length: number }
 
 async function addCalendar(
-  db: Db, organization_id: OrganizationId, createEventType: (name: string, hosts: string[]) => Promise<string>,
+  db: Db,
+  organization_id: OrganizationId,
+  createEventType: (name: string, hosts: string[]) => Promise<string>,
   { name, hosts, length }: CalendarSize,
 ): Promise<Calendar> {
   const people = await addHosts(db, organization_id, `Host ${hosts} ${length}`, hosts)

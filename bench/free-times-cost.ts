@@ -41,7 +41,8 @@ export async function freeTimesCost({ before }: { before?: string | undefined } 
       versions.push(await startVersion('now', '.', embedded.url))
       if (before) versions.push(await startVersion('before', before, embedded.url))
       const calendars = await addCalendars(db, id, async (name, hosts) =>
-        createEventType(versions[0]?.service.url ?? '', tokens[0] ?? '', name, hosts))
+        createEventType(versions[0]?.service.url ?? '', tokens[0] ?? '', name, hosts),
+      )
       await db.run(sql`vacuum analyze`)
       return await measureAll(db, versions, casesOf(calendars), tokens)
     } finally {
@@ -63,8 +64,7 @@ async function startVersion(name: string, folder: string, url: string): Promise<
 export async function createEventType(url: string, token: string, name: string, hosts: string[]) {
   const users = hosts.map((host) => `${url}/users/${host}`)
   const [owner] = users
-  const pooling = users.length > 1
-    ? { pooling_type: 'round_robin', hosts: users.map((user) => ({ user })) } : {}
+  const pooling = users.length > 1 ? { pooling_type: 'round_robin', hosts: users.map((user) => ({ user })) } : {}
   const response = await fetch(`${url}/event_types`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -81,7 +81,10 @@ function casesOf(calendars: Calendar[]): Case[] {
     { name: 'GET /users/me', path: '/users/me', requests: 2000 },
     ...calendars.map(({ name, event_type_id, days, hosts }) => {
       const query = new URLSearchParams({
-        event_type: `/event_types/${event_type_id}`, start_time: days.from, end_time: days.to })
+        event_type: `/event_types/${event_type_id}`,
+        start_time: days.from,
+        end_time: days.to,
+      })
       return { name, path: `/event_type_available_times?${query.toString()}`, requests: hosts > 1 ? 300 : 1000 }
     }),
   ]
@@ -95,12 +98,12 @@ async function measureAll(db: Db, versions: Version[], cases: Case[], tokens: st
       for (const { name: version, service, costs } of versions) {
         const cost = await measure(service, postmaster, path, requests, tokens)
         // The first round warms up.
-        if (round > 0) costs.set(name, [...costs.get(name) ?? [], cost])
+        if (round > 0) costs.set(name, [...(costs.get(name) ?? []), cost])
         process.stderr.write(`  round ${round}, ${version}, ${name}: ${text(cost)}\n`)
       }
   return [
-    `| CPU of a request in µs, ${connections} connections, ${rounds} rounds | version | service | PostgreSQL | sum | `
-      + '÷ GET /users/me |',
+    `| CPU of a request in µs, ${connections} connections, ${rounds} rounds | version | service | PostgreSQL | sum | ` +
+      '÷ GET /users/me |',
     '|---|---|---|---|---|---|',
     ...cases.flatMap(({ name }) => versions.map((version) => rowOf(name, version, cases[0]?.name ?? ''))),
   ]
@@ -111,12 +114,18 @@ async function measure(service: Running, postmaster: number, path: string, reque
   await load(service.url, path, warmUpRequests, tokens)
   const cpu = () => ({ service: secondsOf(service.child.pid ?? 0), database: databaseSeconds(postmaster) })
   const before = cpu()
-  const { non2xx, errors, requests: { total } } = await load(service.url, path, requests, tokens)
+  const {
+    non2xx,
+    errors,
+    requests: { total },
+  } = await load(service.url, path, requests, tokens)
   if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx + errors} requests failed`)
   const after = cpu()
-  const perRequest = (seconds: number) => seconds * 1e6 / total
+  const perRequest = (seconds: number) => (seconds * 1e6) / total
   return {
-    service: perRequest(after.service - before.service), database: perRequest(after.database - before.database) }
+    service: perRequest(after.service - before.service),
+    database: perRequest(after.database - before.database),
+  }
 }
 
 function load(url: string, path: string, amount: number, tokens: string[]) {
@@ -124,7 +133,9 @@ function load(url: string, path: string, amount: number, tokens: string[]) {
   const base = new URLSearchParams(path.split('?')[1]).get('event_type')
   const target = base ? path.replace(encodeURIComponent(base), encodeURIComponent(`${url}${base}`)) : path
   return autocannon({
-    url: `${url}${target}`, connections, amount,
+    url: `${url}${target}`,
+    connections,
+    amount,
     setupClient(client: Client) {
       const start = (next += 11) % tokens.length
       const rotated = [...tokens.slice(start), ...tokens.slice(0, start)]
@@ -141,18 +152,23 @@ function rowOf(name: string, { name: version, costs }: Version, base: string) {
   const middle = (values: number[]) => Math.round(median(values))
   const [service, database] = [middle(known.map((cost) => cost.service)), middle(known.map((cost) => cost.database))]
   const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`
-  return `| ${name} | ${version} | ${service} | ${database} | ${middle(known.map(sumOf))} | `
-    + `${median(ratios).toFixed(2)} (${spread}) |`
+  return (
+    `| ${name} | ${version} | ${service} | ${database} | ${middle(known.map(sumOf))} | ` +
+    `${median(ratios).toFixed(2)} (${spread}) |`
+  )
 }
 
 const text = ({ service, database }: Cost) => `${Math.round(service)} + ${Math.round(database)} µs`
 
 /** CPU seconds of PostgreSQL: the postmaster, the processes that have ended, and those that run. */
 function databaseSeconds(postmaster: number) {
-  const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).flatMap((pid) => {
-    const stat = findStat(pid)
-    return stat?.parent === postmaster ? [stat.own] : []
-  })
+  const running = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .flatMap((pid) => {
+      const stat = findStat(pid)
+      return stat?.parent === postmaster ? [stat.own] : []
+    })
   const { own, ended } = statOf(postmaster)
   return running.reduce((sum, seconds) => sum + seconds, own + ended)
 }
@@ -167,7 +183,10 @@ function statOf(pid: number) {
 
 function findStat(pid: number) {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ').map(Number)
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+      .map(Number)
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
     return {
       parent: fields[1] ?? 0,

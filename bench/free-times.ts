@@ -30,10 +30,12 @@ const day = 86_400_000
 
 /** A month of free times over HTTP, for a host with few meetings and one with many, compared with the baseline. */
 export async function availableTimes({ seconds }: { seconds: number }): Promise<Report> {
-  return withDatabase(({ url }, folder) => withBulk(url, async (db) => {
-    const people = await addPeople(db)
-    return withService(url, (service) => measureAll({ db, url, folder, ...people, service, seconds }))
-  }))
+  return withDatabase(({ url }, folder) =>
+    withBulk(url, async (db) => {
+      const people = await addPeople(db)
+      return withService(url, (service) => measureAll({ db, url, folder, ...people, service, seconds }))
+    }),
+  )
 }
 
 async function addPeople(db: Db) {

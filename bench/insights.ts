@@ -16,35 +16,50 @@ const tabs = ['', '/event-types', '/hosts', '/sources', '/hours', '/lead-time', 
 
 /** Each page of insights over all time of an organization with a million meetings, beside its list of meetings. */
 export function insights(): Promise<Report> {
-  return withSeededDatabase(async (db) => {
-    const hosts = await addHosts(db, hostCount)
-    await addMeetings(db, hosts, meetingCount)
-    await storeChangedDays(db, Infinity)
-    await db.run(sql`vacuum analyze`)
-    return hosts
-  }, async (databaseUrl, [host]) => {
-    if (!host) throw new Error('there are no hosts')
-    await prepare(databaseUrl, host)
-    return withService(databaseUrl, ({ url }) => compare(url, host))
-  })
+  return withSeededDatabase(
+    async (db) => {
+      const hosts = await addHosts(db, hostCount)
+      await addMeetings(db, hosts, meetingCount)
+      await storeChangedDays(db, Infinity)
+      await db.run(sql`vacuum analyze`)
+      return hosts
+    },
+    async (databaseUrl, [host]) => {
+      if (!host) throw new Error('there are no hosts')
+      await prepare(databaseUrl, host)
+      return withService(databaseUrl, ({ url }) => compare(url, host))
+    },
+  )
 }
 
 /** Signs in, and marks days as changed: their bookings are counted with each request. */
 async function prepare(databaseUrl: string, { organization_id, user_id }: Host) {
-  await withBulk(databaseUrl, async (db) => {
-    await insertSession(db, {
-      organization_id, user_id, hash: hashOf(sessionSecret), method: 'password', user_agent: null, address: null,
-    })
-    await db.run(sql`insert into insight_changes select ${organization_id}, current_date + n
+  await withBulk(
+    databaseUrl,
+    async (db) => {
+      await insertSession(db, {
+        organization_id,
+        user_id,
+        hash: hashOf(sessionSecret),
+        method: 'password',
+        user_agent: null,
+        address: null,
+      })
+      await db.run(sql`insert into insight_changes select ${organization_id}, current_date + n
       from generate_series(1, ${changedDays}::int) n`)
-  }, 1)
+    },
+    1,
+  )
 }
 
 async function compare(url: string, { event_type_id, user_id }: Host): Promise<Report> {
   const list = '/console/meetings?host=everyone'
   const pages = [
-    ...tabs.map((tab) => `/console/insights${tab}?period=all`), '/console/insights', '/console/insights?period=this-year',
-    '/console/insights?period=all&basis=booking', `/console/insights?period=all&type=${event_type_id}`,
+    ...tabs.map((tab) => `/console/insights${tab}?period=all`),
+    '/console/insights',
+    '/console/insights?period=this-year',
+    '/console/insights?period=all&basis=booking',
+    `/console/insights?period=all&type=${event_type_id}`,
     `/console/insights?period=all&host=${user_id}`,
   ]
   const times = new Map([list, ...pages].map((path) => [path, [] as number[]]))
@@ -62,13 +77,21 @@ async function compare(url: string, { event_type_id, user_id }: Host): Promise<R
   })
   return {
     lines: [
-      `First page of a process, which reads all days: ${first.toFixed(0)} ms.`, '',
-      '| page | p50 ms | p95 ms | × p95 of the list |', '|---|---|---|---|', ...lines,
+      `First page of a process, which reads all days: ${first.toFixed(0)} ms.`,
+      '',
+      '| page | p50 ms | p95 ms | × p95 of the list |',
+      '|---|---|---|---|',
+      ...lines,
     ],
-    figures: pages.map((path) => toFigure({
-      name: `p95 of ${nameOf(path)} ÷ list`, unit: 'ms', values: [p95(times.get(path) ?? [])], baseline: [listP95],
-      target: { max: 10 },
-    })),
+    figures: pages.map((path) =>
+      toFigure({
+        name: `p95 of ${nameOf(path)} ÷ list`,
+        unit: 'ms',
+        values: [p95(times.get(path) ?? [])],
+        baseline: [listP95],
+        target: { max: 10 },
+      }),
+    ),
   }
 }
 

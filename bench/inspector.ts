@@ -17,7 +17,9 @@ export async function openInspector(port: number) {
     const response = JSON.parse(String(data)) as Response
     if (response.id !== undefined) responses.set(response.id, response)
   })
-  socket.addEventListener('error', () => { failure = 'the connection to the inspector failed' })
+  socket.addEventListener('error', () => {
+    failure = 'the connection to the inspector failed'
+  })
   while (socket.readyState === WebSocket.CONNECTING && failure === undefined) await sleep(5)
   let count = 0
   const send = async (method: string, params: object = {}) => {

@@ -11,24 +11,34 @@ const kinds = ['email', 'booking email', 'recap', ...Array.from({ length: 12 }, 
 
 /** Milliseconds for one claim of 4 jobs, by the number of due jobs and of the organizations that have them. */
 export function jobs(): Promise<Report> {
-  return withSeededDatabase(seed, (url) => withBulk(url, async (db) => {
-    const titles = [
-      '2,000 due jobs of one organization', '100,000 due jobs of one organization',
-      '100,000 due jobs of 1,000 organizations',
-    ]
-    const [few, many, spread] = [
-      await measure(db, 2000, 1), await measure(db, 100_000, 1), await measure(db, 100_000, organizations),
-    ]
-    const rows = [few, many, spread].map((times, i) =>
-      `| ${titles[i]} | ${median(times).toFixed(2)} ms | ${quantile(times, 0.95).toFixed(2)} ms |`)
-    return {
-      lines: ['| A claim of 4 jobs from | p50 | p95 |', '|---|---|---|', ...rows],
-      figures: [
-        toFigure({ name: `a claim from ${titles[1]} ÷ ${titles[0]}`, unit: 'ms', values: many, baseline: few }),
-        toFigure({ name: `a claim from ${titles[2]} ÷ ${titles[0]}`, unit: 'ms', values: spread, baseline: few }),
-      ],
-    }
-  }, 2))
+  return withSeededDatabase(seed, (url) =>
+    withBulk(
+      url,
+      async (db) => {
+        const titles = [
+          '2,000 due jobs of one organization',
+          '100,000 due jobs of one organization',
+          '100,000 due jobs of 1,000 organizations',
+        ]
+        const [few, many, spread] = [
+          await measure(db, 2000, 1),
+          await measure(db, 100_000, 1),
+          await measure(db, 100_000, organizations),
+        ]
+        const rows = [few, many, spread].map(
+          (times, i) => `| ${titles[i]} | ${median(times).toFixed(2)} ms | ${quantile(times, 0.95).toFixed(2)} ms |`,
+        )
+        return {
+          lines: ['| A claim of 4 jobs from | p50 | p95 |', '|---|---|---|', ...rows],
+          figures: [
+            toFigure({ name: `a claim from ${titles[1]} ÷ ${titles[0]}`, unit: 'ms', values: many, baseline: few }),
+            toFigure({ name: `a claim from ${titles[2]} ÷ ${titles[0]}`, unit: 'ms', values: spread, baseline: few }),
+          ],
+        }
+      },
+      2,
+    ),
+  )
 }
 
 async function seed(db: Pool) {

@@ -4,8 +4,17 @@ import type { OrganizationId } from '../src/platform/ids.ts'
 
 /** What the requests of an organization are about, by the same rule in the large and the small database. */
 export type Subject = {
-  organization_id: OrganizationId; owner_id: string; user_id: string; group_id: string | null; event_type_id: string
-  event_id: string; address: string; workflow_id: string; subscription_id: string; form_id: string; day: string
+  organization_id: OrganizationId
+  owner_id: string
+  user_id: string
+  group_id: string | null
+  event_type_id: string
+  event_id: string
+  address: string
+  workflow_id: string
+  subscription_id: string
+  form_id: string
+  day: string
   /** After the last meeting of the person. */
   free_from: string
 }
@@ -58,13 +67,14 @@ export function apiCases(subject: Subject, url: string): [name: string, path: st
     ['… 100 of them', `${meetings}${organization}&count=100`],
     ['meetings of a person', `${meetings}${organization}&${user}`],
     ['… tenth page', `${meetings}${organization}&${user}`, true],
-    ['… active, from next week on',
-      `${meetings}${organization}&${user}&status=active&min_start_time=${day}T00:00:00Z`],
-    ...(subject.group_id === null ? [] : [
-      ['meetings of a group', `${meetings}${organization}&${group}`],
-      ['… tenth page', `${meetings}${organization}&${group}`, true],
-      ['invitees of a group', `/invitees?${organization}&${group}`],
-    ] as [string, string, boolean?][]),
+    ['… active, from next week on', `${meetings}${organization}&${user}&status=active&min_start_time=${day}T00:00:00Z`],
+    ...(subject.group_id === null
+      ? []
+      : ([
+          ['meetings of a group', `${meetings}${organization}&${group}`],
+          ['… tenth page', `${meetings}${organization}&${group}`, true],
+          ['invitees of a group', `/invitees?${organization}&${group}`],
+        ] as [string, string, boolean?][])),
     ['invitees of the organization', `/invitees?${organization}`],
     ['… tenth page', `/invitees?${organization}`, true],
     ['… with an address', `/invitees?${organization}&email=${address}`],
@@ -86,8 +96,10 @@ export function apiCases(subject: Subject, url: string): [name: string, path: st
     ['members', `/organization_memberships?${organization}`],
     ['event types', `/event_types?${organization}`],
     ['busy times', `/user_busy_times?${user}&start_time=${day}T00:00:00Z&end_time=${nextDay(day, 6)}T00:00:00Z`],
-    ['free times of a week',
-      `/event_type_available_times?${type}&start_time=${day}T00:00:00Z&end_time=${nextDay(day, 7)}T00:00:00Z`],
+    [
+      'free times of a week',
+      `/event_type_available_times?${type}&start_time=${day}T00:00:00Z&end_time=${nextDay(day, 7)}T00:00:00Z`,
+    ],
   ]
 }
 
@@ -95,18 +107,24 @@ export function apiCases(subject: Subject, url: string): [name: string, path: st
 export function contactCases({ owner_id }: Subject, url: string): [name: string, path: string, deep?: boolean][] {
   const contacts = `/contacts?user=${url}/users/${owner_id}`
   return [
-    ['contacts', contacts], ['… tenth page', contacts, true],
+    ['contacts', contacts],
+    ['… tenth page', contacts, true],
     ['… latest change first', `${contacts}&sort=updated_at:desc`],
-    ['… by name', `${contacts}&name=anna`], ['… by name, rare', `${contacts}&name=zyx`],
+    ['… by name', `${contacts}&name=anna`],
+    ['… by name, rare', `${contacts}&name=zyx`],
     ['… by company', `${contacts}&company=telemetry`],
   ]
 }
 
 export const consoleCases: [name: string, path: string][] = [
-  ['home page', '/console'], ['meetings page', '/console/meetings?host=everyone'],
-  ['past meetings page', '/console/meetings?host=everyone&when=past'], ['search page', '/console/search?q=zo%C3%AB'],
-  ['contacts page', '/console/contacts'], ['insights page', '/console/insights'],
-  ['people page', '/console/people'], ['activity page', '/console/settings/activity'],
+  ['home page', '/console'],
+  ['meetings page', '/console/meetings?host=everyone'],
+  ['past meetings page', '/console/meetings?host=everyone&when=past'],
+  ['search page', '/console/search?q=zo%C3%AB'],
+  ['contacts page', '/console/contacts'],
+  ['insights page', '/console/insights'],
+  ['people page', '/console/people'],
+  ['activity page', '/console/settings/activity'],
 ]
 
 function nextDay(day: string, days: number) {

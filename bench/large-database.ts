@@ -23,9 +23,18 @@ const names = { large: 'large', small: 'small' } as const
 
 /** A server that may lose its data is much faster. */
 const seedSettings = {
-  fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: '0',
-  max_wal_size: '20GB', checkpoint_timeout: '1h', autovacuum: 'off', maintenance_work_mem: '1GB', work_mem: '256MB',
-  max_parallel_maintenance_workers: '2', archive_mode: 'off',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '20GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  maintenance_work_mem: '1GB',
+  work_mem: '256MB',
+  max_parallel_maintenance_workers: '2',
+  archive_mode: 'off',
 }
 
 /**
@@ -77,7 +86,7 @@ async function seedFolder(folder: string, size: LargeSize) {
 
 async function readSeeded(folder: string) {
   const text = await readFile(join(folder, 'seeded.json'), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : JSON.parse(text) as SeedResult
+  return text === undefined ? undefined : (JSON.parse(text) as SeedResult)
 }
 
 /** Takes effect with the next start. Without settings, those of the service apply. */
@@ -92,10 +101,13 @@ async function changeSettings(folder: string, settings: Record<string, string> |
 }
 
 async function seed(
-  server: { url: string; superuserUrl: string }, name: string, size: LargeSize,
+  server: { url: string; superuserUrl: string },
+  name: string,
+  size: LargeSize,
 ): Promise<SeededDatabase> {
   await withClient(server.superuserUrl, (client) =>
-    client.query(`create database ${name} owner ${new URL(server.url).username}`))
+    client.query(`create database ${name} owner ${new URL(server.url).username}`),
+  )
   const url = databaseUrl(server.url, name)
   await migrate(url)
   const template = await addTemplate(url)
@@ -123,7 +135,11 @@ async function seedTables(client: pg.Client, url: string, template: Template, si
 
 /** Into tables that the same transaction emptied, PostgreSQL writes without a log. Indexes take as long as the rows. */
 async function fill(
-  client: pg.Client, tables: string[], weight: number, meter: SeedProgress, insert: () => Promise<void>,
+  client: pg.Client,
+  tables: string[],
+  weight: number,
+  meter: SeedProgress,
+  insert: () => Promise<void>,
 ) {
   const rebuilds = await dropIndexes(client, tables)
   await client.query(`begin; truncate ${tables.join()} cascade`)

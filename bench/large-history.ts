@@ -3,7 +3,13 @@ import type { SeedProgress } from './large-progress.ts'
 import type { LargeSize } from './large-size.ts'
 
 export const historyTables = [
-  'webhook_deliveries', 'events', 'busy_times', 'jobs', 'idempotency_keys', 'insight_days', 'contacts',
+  'webhook_deliveries',
+  'events',
+  'busy_times',
+  'jobs',
+  'idempotency_keys',
+  'insight_days',
+  'contacts',
 ]
 const subscriptionsPerOrganization = 10
 /** The measured organization has as many events in every database. */
@@ -76,27 +82,33 @@ const deliveriesOf = (batch: number) => `
   cross join lateral (select seed.share(n * 100 + s.s, 11) as luck) lottery;
   drop table seed.batch`
 
-const others = [`
+const others = [
+  `
   insert into busy_times (id, organization_id, user_id, type, start_time, end_time)
   select seed.id(now(), p * 100 + k, 'busy'), organization_id, user_id, 'external', at, at + interval '1 hour'
   from seed.people, generate_series(-25, 24) k
-  cross join lateral (select date_trunc('day', now()) + make_interval(days => k * 2, hours => 12) as at) time`, `
+  cross join lateral (select date_trunc('day', now()) + make_interval(days => k * 2, hours => 12) as at) time`,
+  `
   insert into jobs (id, organization_id, kind, payload, due_at, attempt, last_error, failed_at)
   select seed.id(at, p * 100 + k, 'job'), organization_id, case when k < 3 then 'workflow step' else 'send email' end,
     '{}', case when k < 3 then now() + interval '2 years' else at end, 5, case when k >= 3 then 'refused' end,
     case when k >= 3 then at end
   from seed.people, generate_series(1, 5) k
-  cross join lateral (select now() - seed.share(p * 100 + k, 14) * interval '29 days' as at) time`, `
+  cross join lateral (select now() - seed.share(p * 100 + k, 14) * interval '29 days' as at) time`,
+  `
   insert into idempotency_keys (organization_id, user_id, key, fingerprint, status, body, created_at)
   select organization_id, user_id, 'key ' || k, '\\x00', 201, '{}',
     now() - seed.share(p * 100 + k, 15) * interval '1 day'
-  from seed.people, generate_series(1, 10) k`, `
+  from seed.people, generate_series(1, 10) k`,
+  `
   insert into insight_days (organization_id, day, types, hosts, sources, facts)
   select organization_id, current_date - k * 5, array[type_id], array[user_id], '{}', '\\x'
-  from seed.people, generate_series(0, 200) k where position = 0 and r > 1`, `
+  from seed.people, generate_series(0, 200) k where position = 0 and r > 1`,
+  `
   insert into insight_changes (organization_id, day)
   select organization_id, current_date + k from seed.people, generate_series(-1066, 61) k
-  where position = 0 and r < 2`, `
+  where position = 0 and r < 2`,
+  `
   insert into contacts (id, organization_id, owner_id, created_at, updated_at, folded, name, emails, phone_numbers,
     custom_fields, creation_source, terms)
   select seed.id(at, p * 100 + k, 'contact'), organization_id, user_id, at, at,
@@ -104,4 +116,5 @@ const others = [`
     jsonb_build_array(jsonb_build_object('email', k || '@initech.example', 'is_primary', true)), '{}', '{}',
     'scheduling', array[hashint8(p * 100 + k), hashint8(p)]
   from seed.people, generate_series(1, 10) k
-  cross join lateral (select now() - seed.share(p * 100 + k, 16) * interval '700 days' as at) time where p > 0`]
+  cross join lateral (select now() - seed.share(p * 100 + k, 16) * interval '700 days' as at) time where p > 0`,
+]

@@ -19,14 +19,22 @@ export async function jobFigures(sides: JobSide[]): Promise<[string, Figures[]][
   const kinds = createJobKinds(undefined, noOutbound, { error: () => {} })
   for (const [kind, { every, run }] of Object.entries(kinds))
     if (every && kind !== 'retention')
-      figures.push([`job: ${kind}`, await measure(sides, async ({ db }) => {
-        const write = await run(db, {})
-        if (write) await db.transaction(async (tx) => { await write(tx) })
-      })])
+      figures.push([
+        `job: ${kind}`,
+        await measure(sides, async ({ db }) => {
+          const write = await run(db, {})
+          if (write)
+            await db.transaction(async (tx) => {
+              await write(tx)
+            })
+        }),
+      ])
   for (const task of configuredTasks())
     figures.push([`retention: ${task.rule.kind}`, await measure(sides, ({ db }) => purge(db, [task]))])
-  figures.push(['claim of webhook queues', await measure(sides, ({ db }) =>
-    claimQueues(db, '00000000-0000-7000-8000-000000000000', [], 0, { ahead: 0 }))])
+  figures.push([
+    'claim of webhook queues',
+    await measure(sides, ({ db }) => claimQueues(db, '00000000-0000-7000-8000-000000000000', [], 0, { ahead: 0 })),
+  ])
   figures.push(['count of webhook queues', await measure(sides, ({ db }) => countQueues(db))])
   return figures
 }
@@ -34,9 +42,13 @@ export async function jobFigures(sides: JobSide[]): Promise<[string, Figures[]][
 /** Measures the CPU time of PostgreSQL only: this process runs the jobs of both sides. */
 function measure(sides: JobSide[], work: (side: JobSide) => Promise<unknown>) {
   const bare = sides.map(({ name, postmaster, db }) => ({ name, postmaster, db }))
-  return inTurns(bare, async (side) => {
-    const startedAt = performance.now()
-    await work(side)
-    return performance.now() - startedAt
-  }, repeats)
+  return inTurns(
+    bare,
+    async (side) => {
+      const startedAt = performance.now()
+      await work(side)
+      return performance.now() - startedAt
+    },
+    repeats,
+  )
 }

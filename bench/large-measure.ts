@@ -17,7 +17,9 @@ let sent = 0
 
 /** Measures the same work on both sides in turns, so that whatever else the machine does affects both. */
 export async function inTurns<S extends Database>(
-  sides: S[], work: (side: S) => Promise<number>, repeats = { warmups, rounds, perRound },
+  sides: S[],
+  work: (side: S) => Promise<number>,
+  repeats = { warmups, rounds, perRound },
 ): Promise<Figures[]> {
   const times = sides.map(() => [] as number[])
   const cpu = sides.map(() => 0)
@@ -28,19 +30,28 @@ export async function inTurns<S extends Database>(
       for (let k = 0; k < repeats.perRound; k++) times[i]?.push(await work(side))
       cpu[i] = (cpu[i] ?? 0) + increase(before, readCpu(side))
     }
-  return sides.map((_, i) =>
-    ({ p50: median(times[i] ?? []), cpu: (cpu[i] ?? 0) / (repeats.rounds * repeats.perRound) }))
+  return sides.map((_, i) => ({
+    p50: median(times[i] ?? []),
+    cpu: (cpu[i] ?? 0) / (repeats.rounds * repeats.perRound),
+  }))
 }
 
 /** Requests with the token of another person each time: each can send 500 a minute. */
 export async function timeRequest(side: Side, path: string, init: { method?: string; body?: object } = {}) {
-  const headers = path.startsWith('/console') ? { cookie: side.cookie } : {
-    authorization: `Bearer ${side.tokens[sent++ % side.tokens.length]}`, 'content-type': 'application/json',
-  }
+  const headers = path.startsWith('/console')
+    ? { cookie: side.cookie }
+    : {
+        authorization: `Bearer ${side.tokens[sent++ % side.tokens.length]}`,
+        'content-type': 'application/json',
+      }
   const body = init.body === undefined ? {} : { body: JSON.stringify(init.body) }
   const startedAt = performance.now()
-  const response = await fetch(side.service.url + path,
-    { method: init.method ?? 'GET', headers, redirect: 'manual', ...body })
+  const response = await fetch(side.service.url + path, {
+    method: init.method ?? 'GET',
+    headers,
+    redirect: 'manual',
+    ...body,
+  })
   const text = await response.text()
   const ms = performance.now() - startedAt
   if (response.status >= 300) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)
@@ -49,8 +60,9 @@ export async function timeRequest(side: Side, path: string, init: { method?: str
 
 /** CPU time by process: the service, if it takes part, and the connections to its database. */
 function readCpu({ name, postmaster, service }: Database) {
-  const backends = readdirSync('/proc').filter((id) => /^\d+$/.test(id)).filter((id) =>
-    readOrEmpty(`/proc/${id}/cmdline`).includes(` ${name} 127.0.0.1`) && parentOf(id) === postmaster)
+  const backends = readdirSync('/proc')
+    .filter((id) => /^\d+$/.test(id))
+    .filter((id) => readOrEmpty(`/proc/${id}/cmdline`).includes(` ${name} 127.0.0.1`) && parentOf(id) === postmaster)
   const processes = [...backends, ...(service ? [String(service.child.pid)] : [])]
   return new Map(processes.map((id) => [id, nanosecondsOf(id)]))
 }

@@ -28,14 +28,23 @@ const measured = { people: 20, meetings: 200 }
 export async function addTemplate(url: string): Promise<Template> {
   const db = connectForBulk(url, 1)
   try {
-    const { id: organization_id } = await insertOrganization(
-      db, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
+    const { id: organization_id } = await insertOrganization(db, {
+      name: 'Acme',
+      plan: 'enterprise',
+      stage: 'paid',
+      seats: null,
+    })
     const person = { name: 'Person 0', email: 'person0@acme.example', timezone: 'Europe/Berlin' }
     const { user } = await joinOrganization(db, organization_id, 'owner', person)
     const actor = { organization_id, user_id: user.id, role: 'owner' as const }
     const { id } = await createEventType(db, actor, {
-      owner: { user_id: user.id, team_id: null }, name: '30-minute meeting', active: true, duration: 30,
-      start_time_increment: 30, period_type: 'unlimited' as const, minimum_notice: 0,
+      owner: { user_id: user.id, team_id: null },
+      name: '30-minute meeting',
+      active: true,
+      duration: 30,
+      start_time_increment: 30,
+      period_type: 'unlimited' as const,
+      minimum_notice: 0,
     })
     await db.run(sql`update users set slug = 'person-0' where id = ${user.id}`)
     return { organization_id, user_id: user.id, event_type_id: id }
@@ -83,22 +92,46 @@ export async function addPeople(client: pg.Client, template: Template, size: Lar
 }
 
 async function copyTemplate(client: pg.Client, { organization_id, user_id, event_type_id }: Template) {
-  const copy = (table: string, key: string, id: string, changes: string, from: string) => client.query(`
+  const copy = (table: string, key: string, id: string, changes: string, from: string) =>
+    client.query(`
     insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
     from ${from}, ${table} t where t.${key} = '${id}'`)
-  await copy('organizations', 'id', organization_id, `'id', o.id, 'name', 'Organization ' || o.r`,
-    '(select * from seed.organizations where r > 0) o')
+  await copy(
+    'organizations',
+    'id',
+    organization_id,
+    `'id', o.id, 'name', 'Organization ' || o.r`,
+    '(select * from seed.organizations where r > 0) o',
+  )
   await client.query('set session_replication_role = replica')
   const people = '(select * from seed.people where p > 0) p'
   const owner = `'organization_id', p.organization_id, 'user_id', p.user_id`
-  await copy('users', 'id', user_id, `'id', p.user_id, 'organization_id', p.organization_id, 'name', 'Person ' || p.p,
-    'email', 'person' || p.p || '@acme.example', 'slug', 'person-' || p.p`, people)
-  await copy('organization_memberships', 'user_id', user_id, `'id', p.membership_id, ${owner},
-    'role', case when p.position = 0 then 'owner' when p.position < 3 then 'admin' else 'user' end`, people)
+  await copy(
+    'users',
+    'id',
+    user_id,
+    `'id', p.user_id, 'organization_id', p.organization_id, 'name', 'Person ' || p.p,
+    'email', 'person' || p.p || '@acme.example', 'slug', 'person-' || p.p`,
+    people,
+  )
+  await copy(
+    'organization_memberships',
+    'user_id',
+    user_id,
+    `'id', p.membership_id, ${owner},
+    'role', case when p.position = 0 then 'owner' when p.position < 3 then 'admin' else 'user' end`,
+    people,
+  )
   await copy('schedules', 'user_id', user_id, `'id', p.schedule_id, ${owner}`, people)
   await copy('event_types', 'id', event_type_id, `'id', p.type_id, ${owner}`, people)
-  await copy('event_type_hosts', 'event_type_id', event_type_id, `'id', p.host_id, ${owner},
-    'event_type_id', p.type_id`, people)
+  await copy(
+    'event_type_hosts',
+    'event_type_id',
+    event_type_id,
+    `'id', p.host_id, ${owner},
+    'event_type_id', p.type_id`,
+    people,
+  )
 }
 
 /** A group of each 20 people, and the first of them as its admin. */

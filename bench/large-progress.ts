@@ -12,9 +12,11 @@ export function seedProgress(title: string, total: number): SeedProgress {
       if (now - printedAt < 5000) return
       printedAt = now
       const seconds = (now - startedAt) / 1000
-      const left = seconds * (total - done) / done
-      process.stderr.write(`  ${title}: ${step}, ${Math.round(100 * done / total)} % after ${minutes(seconds)}, `
-        + `${minutes(left)} left\n`)
+      const left = (seconds * (total - done)) / done
+      process.stderr.write(
+        `  ${title}: ${step}, ${Math.round((100 * done) / total)} % after ${minutes(seconds)}, ` +
+          `${minutes(left)} left\n`,
+      )
     },
   }
 }

@@ -3,7 +3,9 @@ export type LargeSize = { meetings: number; organizations: number; contacts: num
 
 export function sizeOf(meetings: number, deliveries: number): LargeSize {
   return {
-    meetings, deliveries, contacts: Math.max(Math.round(meetings / 10), 1000),
+    meetings,
+    deliveries,
+    contacts: Math.max(Math.round(meetings / 10), 1000),
     organizations: Math.max(Math.round(meetings / 1000), 10),
   }
 }

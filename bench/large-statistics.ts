@@ -10,12 +10,15 @@ export async function writeStatistics(url: string, file: string) {
   const db = connectForBulk(url, 1)
   try {
     const statistics = await exportStatistics(db, minRows)
-    const lines = Object.entries(statistics).map(([table, { rows, columns }]) => [
-      `  ${JSON.stringify(table)}: { "rows": ${rows}, "columns": {`,
-      Object.entries(columns).map(([column, known]) =>
-        `    ${JSON.stringify(column)}: ${JSON.stringify(known)}`).join(',\n'),
-      '  } }',
-    ].join('\n'))
+    const lines = Object.entries(statistics).map(([table, { rows, columns }]) =>
+      [
+        `  ${JSON.stringify(table)}: { "rows": ${rows}, "columns": {`,
+        Object.entries(columns)
+          .map(([column, known]) => `    ${JSON.stringify(column)}: ${JSON.stringify(known)}`)
+          .join(',\n'),
+        '  } }',
+      ].join('\n'),
+    )
     await writeFile(file, `{\n${lines.join(',\n')}\n}\n`)
   } finally {
     await db.end()

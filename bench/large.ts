@@ -27,15 +27,17 @@ export async function large({ meetings, deliveries, 'seed-only': seedOnly }: Opt
     const file = process.env.LARGE_BENCH_STATISTICS
     if (file !== undefined) await writeStatistics(large.url, file)
     if (seedOnly) return { lines: ['The databases are ready.'], figures: [] }
-    return withSide(small, 'small', (first) => withSide(large, 'large', async (second) => {
-      const sides = [first, second]
-      return joinReports(
-        { lines: [sizeLine(large.size)], figures: [] },
-        toReport('Organization with the same rows in both databases', await measureCases(sides, 'measured')),
-        toReport('Largest organization, a thousand times as large', await measureCases(sides, 'largest')),
-        toReport('Jobs with nothing left to do', await jobFigures(sides)),
-      )
-    }))
+    return withSide(small, 'small', (first) =>
+      withSide(large, 'large', async (second) => {
+        const sides = [first, second]
+        return joinReports(
+          { lines: [sizeLine(large.size)], figures: [] },
+          toReport('Organization with the same rows in both databases', await measureCases(sides, 'measured')),
+          toReport('Largest organization, a thousand times as large', await measureCases(sides, 'largest')),
+          toReport('Jobs with nothing left to do', await jobFigures(sides)),
+        )
+      }),
+    )
   })
 }
 
@@ -48,7 +50,8 @@ async function withSide<T>(database: SeededDatabase, name: string, work: (side: 
     const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     const postmaster = parentOf(String(pid))
     return await withService(database.url, async (service) =>
-      work({ name, postmaster, service, db, measured, largest, tokens: [], cookie: '' }))
+      work({ name, postmaster, service, db, measured, largest, tokens: [], cookie: '' }),
+    )
   } finally {
     await db.end()
   }
@@ -75,7 +78,11 @@ async function signIn(side: MeasuredSide, { organization_id, owner_id }: Subject
   const secret = randomBytes(32).toString('base64url')
   side.cookie = `convene=${secret}`
   await insertSession(db, {
-    organization_id, user_id: asId<UserId>(owner_id), hash: hashOf(secret), method: 'password', user_agent: null,
+    organization_id,
+    user_id: asId<UserId>(owner_id),
+    hash: hashOf(secret),
+    method: 'password',
+    user_agent: null,
     address: null,
   })
 }
@@ -97,9 +104,12 @@ async function casesOf(sides: MeasuredSide[], which: 'measured' | 'largest'): Pr
     pathsOf.set(side, paths)
   }
   const [first = new Map<string, string>(), second = new Map<string, string>()] = [...pathsOf.values()]
-  const lists = [...first.keys()].filter((name) => second.has(name)).map((name): Case => ({
-    name, work: async (side) => (await timeRequest(side, pathsOf.get(side)?.get(name) ?? '')).ms,
-  }))
+  const lists = [...first.keys()]
+    .filter((name) => second.has(name))
+    .map((name): Case => ({
+      name,
+      work: async (side) => (await timeRequest(side, pathsOf.get(side)?.get(name) ?? '')).ms,
+    }))
   return [...lists, { name: 'booking', work: (side) => book(side, side[which]) }]
 }
 
@@ -120,10 +130,11 @@ let booked = 0
 async function book(side: MeasuredSide, { event_type_id, free_from }: Subject) {
   booked++
   const start = new Date(`${free_from}T00:00:00Z`)
-  start.setUTCDate(start.getUTCDate() + (10 - start.getUTCDay()) % 7 + 7 * Math.floor(booked / 4))
+  start.setUTCDate(start.getUTCDate() + ((10 - start.getUTCDay()) % 7) + 7 * Math.floor(booked / 4))
   start.setUTCHours(9 + (booked % 4))
   const body = {
-    event_type: `${side.service.url}/event_types/${event_type_id}`, start_time: start.toISOString(),
+    event_type: `${side.service.url}/event_types/${event_type_id}`,
+    start_time: start.toISOString(),
     invitee: { email: `new${booked}.${Date.now()}@initech.example`, name: 'Zoë Lund', timezone: 'Europe/Paris' },
   }
   return (await timeRequest(side, '/invitees', { method: 'POST', body })).ms
@@ -132,22 +143,37 @@ async function book(side: MeasuredSide, { event_type_id, free_from }: Subject) {
 async function measureCases(sides: MeasuredSide[], which: 'measured' | 'largest') {
   const compared: Comparison[] = []
   for (const { name, work } of await casesOf(sides, which))
-    compared.push([name, await inTurns(sides, work).catch((error: unknown) => {
-      process.stderr.write(`  ${name} failed: ${error instanceof Error ? error.message : String(error)}\n`)
-      return []
-    })])
+    compared.push([
+      name,
+      await inTurns(sides, work).catch((error: unknown) => {
+        process.stderr.write(`  ${name} failed: ${error instanceof Error ? error.message : String(error)}\n`)
+        return []
+      }),
+    ])
   return compared
 }
 
 /** A table of all, and the ratio of the CPU times of each as a figure. */
 function toReport(title: string, compared: Comparison[]): Report {
   const none = { p50: Number.NaN, cpu: Number.NaN }
-  const figures = compared.map(([name, [small = none, large = none]]) => toFigure({
-    name: `${title}: ${name}`, unit: 'ms of CPU', values: [large.cpu], baseline: [small.cpu], target: { max: limit },
-  }))
-  const rows = compared.map(([name, [small = none, large = none]]) =>
-    [name, small.p50.toFixed(1), large.p50.toFixed(1), (large.p50 / small.p50).toFixed(2), small.cpu.toFixed(1),
-      large.cpu.toFixed(1), (large.cpu / small.cpu).toFixed(2)])
+  const figures = compared.map(([name, [small = none, large = none]]) =>
+    toFigure({
+      name: `${title}: ${name}`,
+      unit: 'ms of CPU',
+      values: [large.cpu],
+      baseline: [small.cpu],
+      target: { max: limit },
+    }),
+  )
+  const rows = compared.map(([name, [small = none, large = none]]) => [
+    name,
+    small.p50.toFixed(1),
+    large.p50.toFixed(1),
+    (large.p50 / small.p50).toFixed(2),
+    small.cpu.toFixed(1),
+    large.cpu.toFixed(1),
+    (large.cpu / small.cpu).toFixed(2),
+  ])
   const header = ['', 'small p50 ms', 'large p50 ms', '×', 'small CPU ms', 'large CPU ms', '×']
   const lines = [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
   const within = figures.filter(({ met }) => met).length
@@ -157,6 +183,8 @@ function toReport(title: string, compared: Comparison[]): Report {
 
 const sizeLine = ({ meetings, organizations, contacts, deliveries }: LargeSize) =>
   [
-    `${meetings.toLocaleString('en')} meetings`, `${organizations.toLocaleString('en')} organizations`,
-    `${contacts.toLocaleString('en')} contacts of one owner`, `${deliveries.toLocaleString('en')} deliveries`,
+    `${meetings.toLocaleString('en')} meetings`,
+    `${organizations.toLocaleString('en')} organizations`,
+    `${contacts.toLocaleString('en')} contacts of one owner`,
+    `${deliveries.toLocaleString('en')} deliveries`,
   ].join(', ')

@@ -9,15 +9,22 @@ const warmUpSeconds = 4
 
 /** Alternates between the baseline and the service, so that both run under the same machine load. */
 export async function alternate(
-  baseline: string, service: string, tokens: string[], seconds: number,
+  baseline: string,
+  service: string,
+  tokens: string[],
+  seconds: number,
 ): Promise<Results> {
   const warmUp = Math.min(warmUpSeconds, seconds)
   await load(baseline, [], warmUp)
   await load(service, tokens, warmUp)
-  const rounds = await repeatRounds('requests', async () => ({
-    baseline: await load(baseline, [], seconds),
-    service: await load(service, tokens, seconds),
-  }), (round) => round.service.requests.average / round.baseline.requests.average)
+  const rounds = await repeatRounds(
+    'requests',
+    async () => ({
+      baseline: await load(baseline, [], seconds),
+      service: await load(service, tokens, seconds),
+    }),
+    (round) => round.service.requests.average / round.baseline.requests.average,
+  )
   return { baseline: rounds.map((round) => round.baseline), service: rounds.map((round) => round.service) }
 }
 
@@ -52,7 +59,11 @@ export function reportOf(title: string, results: Results, target?: Target, names
 /** Requests per second of the service, and their ratio to the baseline. */
 export function figureOf(name: string, { baseline, service }: Results, target?: Target): Figure {
   return toFigure({
-    name, unit: 'requests/s', values: rates(service), baseline: rates(baseline), ...(target && { target }),
+    name,
+    unit: 'requests/s',
+    values: rates(service),
+    baseline: rates(baseline),
+    ...(target && { target }),
   })
 }
 

@@ -37,15 +37,19 @@ export async function describeMachine(): Promise<Machine> {
 }
 
 export function machineText({ cpu, cores, arch: architecture, memory_gb, node, postgres, commit, date }: Machine) {
-  return `${cores} cores (${architecture}, ${cpu}), ${memory_gb} GB, Node ${node}, PostgreSQL ${postgres}, `
-    + `commit ${commit}, ${date.slice(0, 10)}.`
+  return (
+    `${cores} cores (${architecture}, ${cpu}), ${memory_gb} GB, Node ${node}, PostgreSQL ${postgres}, ` +
+    `commit ${commit}, ${date.slice(0, 10)}.`
+  )
 }
 
 /** Undefined on a machine that does nothing else. */
 export function loadWarning({ load, busy, cores }: Pick<Machine, 'load' | 'busy' | 'cores'>) {
   if (busy <= maxBusy && load <= cores / 2) return undefined
-  return `Warning: the machine is not idle (load average ${load}, ${percent(busy)} of ${cores} cores in use). `
-    + 'Figures of this run are rough.'
+  return (
+    `Warning: the machine is not idle (load average ${load}, ${percent(busy)} of ${cores} cores in use). ` +
+    'Figures of this run are rough.'
+  )
 }
 
 /** The load average still contains what ended a minute ago, so this looks at the present. */

@@ -10,7 +10,8 @@ import { helpText, parseArguments, type Options } from './options.ts'
 import { setMaxRounds } from './rounds.ts'
 
 const { names, options, rounds, json, compare, help } = orExit(() =>
-  parseArguments(process.argv.slice(2), Object.keys(benches)))
+  parseArguments(process.argv.slice(2), Object.keys(benches)),
+)
 if (help) {
   process.stdout.write(helpText(benches))
   process.exit(0)
@@ -43,11 +44,16 @@ async function measure(name: string, benchOptions: Options): Promise<BenchResult
   const seconds = () => Math.round((performance.now() - startedAt) / 1000)
   try {
     const bench = await benches[name]?.load()
-    const result = await bench?.(benchOptions) ?? []
+    const result = (await bench?.(benchOptions)) ?? []
     const { lines, figures } = Array.isArray(result) ? { lines: result, figures: [] } : result
     const isRough = figures.some(({ spread, target }) => target !== null && (spread ?? 0) > maxSpread)
     print([
-      '', `## ${name}`, '', ...lines, '', ...figureTable(figures),
+      '',
+      `## ${name}`,
+      '',
+      ...lines,
+      '',
+      ...figureTable(figures),
       ...(isRough ? ['', 'The spread is large: measure again on a machine that does nothing else.'] : []),
     ])
     return { name, seconds: seconds(), figures, error: null }

@@ -26,19 +26,28 @@ export type Arguments = {
 export const contactParts = ['seed', 'pages', 'deep', 'filters', 'writes', 'import']
 
 const definitions = {
-  seconds: { type: 'string', default: '8' }, rounds: { type: 'string' },
-  json: { type: 'string' }, compare: { type: 'string' }, before: { type: 'string' }, results: { type: 'string' },
-  contacts: { type: 'string', default: '1000000' }, parts: { type: 'string' },
+  seconds: { type: 'string', default: '8' },
+  rounds: { type: 'string' },
+  json: { type: 'string' },
+  compare: { type: 'string' },
+  before: { type: 'string' },
+  results: { type: 'string' },
+  contacts: { type: 'string', default: '1000000' },
+  parts: { type: 'string' },
   plans: { type: 'boolean', default: false },
-  meetings: { type: 'string', default: '10000000' }, deliveries: { type: 'string', default: '50000000' },
-  'seed-only': { type: 'boolean', default: false }, help: { type: 'boolean', default: false },
+  meetings: { type: 'string', default: '10000000' },
+  deliveries: { type: 'string', default: '50000000' },
+  'seed-only': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
 } as const
 
 /** Throws an error that names the argument. `known`: the names of all benches. */
 export function parseArguments(args: string[], known: string[]): Arguments {
   const { values, positionals: names } = parseArgs({
     // The value of --json is optional.
-    args: args.map((arg) => (arg === '--json' ? '--json=-' : arg)), options: definitions, allowPositionals: true,
+    args: args.map((arg) => (arg === '--json' ? '--json=-' : arg)),
+    options: definitions,
+    allowPositionals: true,
   })
   requireKnown('bench', names, known)
   const parts = values.parts?.split(',') ?? contactParts
@@ -52,18 +61,24 @@ export function parseArguments(args: string[], known: string[]): Arguments {
       contacts: parseNumber('contacts', values.contacts, 1000),
       meetings: parseNumber('meetings', values.meetings, 1000),
       deliveries: parseNumber('deliveries', values.deliveries, 1000),
-      parts, plans: values.plans, before: values.before, results: values.results?.split(',') ?? [],
+      parts,
+      plans: values.plans,
+      before: values.before,
+      results: values.results?.split(',') ?? [],
       'seed-only': values['seed-only'],
     },
     rounds: values.rounds === undefined ? undefined : parseNumber('rounds', values.rounds, 1),
-    json: values.json, compare: values.compare, help: values.help,
+    json: values.json,
+    compare: values.compare,
+    help: values.help,
   }
 }
 
 export function helpText(benches: Record<string, { about: string; isLong?: boolean }>) {
   const width = Math.max(...Object.keys(benches).map((name) => name.length))
-  const lines = Object.entries(benches).map(([name, { about, isLong }]) =>
-    `  ${name.padEnd(width)}  ${about}${isLong ? ' (only if named)' : ''}`)
+  const lines = Object.entries(benches).map(
+    ([name, { about, isLong }]) => `  ${name.padEnd(width)}  ${about}${isLong ? ' (only if named)' : ''}`,
+  )
   return `npm run bench -- [NAME…] [OPTION…]    Without a name: all of them. Run benches alone on a machine.
 
 Benches:

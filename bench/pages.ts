@@ -28,13 +28,17 @@ async function openPages(folder: string) {
   const browser = await openBrowser()
   try {
     const { token } = JSON.parse(service.line) as { token: string }
-    return await measure(browser, {
-      'baseline: node:http, 1 kB of HTML': baseline.url,
-      'booking page': await bookingPage(service.url, token),
-      '/docs': `${service.url}/docs`,
-      '/docs/event_types': `${service.url}/docs/event_types`,
-      '/openapi.json': `${service.url}/openapi.json`,
-    }, { targets: { '/docs': { max: 1500 } } })
+    return await measure(
+      browser,
+      {
+        'baseline: node:http, 1 kB of HTML': baseline.url,
+        'booking page': await bookingPage(service.url, token),
+        '/docs': `${service.url}/docs`,
+        '/docs/event_types': `${service.url}/docs/event_types`,
+        '/openapi.json': `${service.url}/openapi.json`,
+      },
+      { targets: { '/docs': { max: 1500 } } },
+    )
   } finally {
     await browser.close()
     baseline.close()
@@ -46,7 +50,9 @@ async function openPages(folder: string) {
 type PageOptions = { cookie?: string; rounds?: number; targets?: Record<string, Target> }
 
 export async function measure(
-  browser: Browser, addresses: Record<string, string>, { cookie, rounds = 7, targets = {} }: PageOptions = {},
+  browser: Browser,
+  addresses: Record<string, string>,
+  { cookie, rounds = 7, targets = {} }: PageOptions = {},
 ): Promise<Report> {
   const visits = Object.entries(addresses).map(([name, url]) => ({ name, url, results: [] as Visit[] }))
   // Round 0 warms up the caches of the service.
@@ -62,19 +68,26 @@ export async function measure(
   const lines = [
     '| slow 4G, CPU 4 × slower | first paint ms | usable ms | × baseline | kB sent | kB | requests |',
     '|---|---|---|---|---|---|---|',
-    ...visits.filter(({ results }) => results.length > 0).map(({ name, results }) => {
-      const kilobytes = (figure: 'sent' | 'bytes') => (medianOf(results, figure) / 1000).toFixed(1)
-      const usable = medianOf(results, 'usable')
-      return `| ${name} | ${Math.round(medianOf(results, 'paint'))} | ${Math.round(usable)} `
-        + `| ${(usable / baseline).toFixed(1)} | ${kilobytes('sent')} | ${kilobytes('bytes')} `
-        + `| ${medianOf(results, 'requests')} |`
-    }),
+    ...visits
+      .filter(({ results }) => results.length > 0)
+      .map(({ name, results }) => {
+        const kilobytes = (figure: 'sent' | 'bytes') => (medianOf(results, figure) / 1000).toFixed(1)
+        const usable = medianOf(results, 'usable')
+        return (
+          `| ${name} | ${Math.round(medianOf(results, 'paint'))} | ${Math.round(usable)} ` +
+          `| ${(usable / baseline).toFixed(1)} | ${kilobytes('sent')} | ${kilobytes('bytes')} ` +
+          `| ${medianOf(results, 'requests')} |`
+        )
+      }),
   ]
-  const figures = visits.slice(1).filter(({ results }) => results.length > 0).map(({ name, results }) => {
-    const target = targets[name]
-    const values = results.map(({ usable }) => usable)
-    return toFigure({ name: `${name} usable`, unit: 'ms', values, ...(target && { target }) })
-  })
+  const figures = visits
+    .slice(1)
+    .filter(({ results }) => results.length > 0)
+    .map(({ name, results }) => {
+      const target = targets[name]
+      const values = results.map(({ usable }) => usable)
+      return toFigure({ name: `${name} usable`, unit: 'ms', values, ...(target && { target }) })
+    })
   return { lines, figures }
 }
 
@@ -128,8 +141,10 @@ const measureUsable = `addEventListener('load', () => requestAnimationFrame(() =
 /** Counts the traffic of every request of the page. `sent` includes headers and compressed bytes. */
 async function countTraffic(session: CDPSession) {
   const traffic = new Map<string, Transfer>()
-  session.on('Network.requestWillBeSent', ({ requestId }) =>
-    void traffic.set(requestId, { sent: 0, bytes: 0, hasEnded: false }))
+  session.on(
+    'Network.requestWillBeSent',
+    ({ requestId }) => void traffic.set(requestId, { sent: 0, bytes: 0, hasEnded: false }),
+  )
   session.on('Network.dataReceived', ({ requestId, dataLength }) => {
     const transfer = traffic.get(requestId)
     if (transfer) transfer.bytes += dataLength

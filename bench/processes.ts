@@ -17,8 +17,8 @@ export async function processes({ seconds }: Options) {
   const { startPrimary } = await import('../src/test/standby.ts')
   const close = onExit(closeOpened)
   const lines = [
-    '| processes | answers/s | share of each process | p50, ms | p99, ms | p99 of the best and worst client, ms '
-      + '| memory of each, MB | failures |',
+    '| processes | answers/s | share of each process | p50, ms | p99, ms | p99 of the best and worst client, ms ' +
+      '| memory of each, MB | failures |',
     '|---|---|---|---|---|---|---|---|',
   ]
   try {
@@ -39,10 +39,16 @@ async function measure(databaseUrl: string, count: number, ms: number) {
   for (let i = 0; i < count; i++) {
     const PORT = String(await findFreePort())
     ports.push(PORT)
-    running.push(await run('bin/convene', ['serve', '--json', '--only', 'api'], {
-      DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for benches, long enough', PORT, DATABASE_POOL: '8',
-      BASE_URL: `http://127.0.0.1:${proxyPort}`, TRUSTED_PROXIES: '127.0.0.1/32',
-    }))
+    running.push(
+      await run('bin/convene', ['serve', '--json', '--only', 'api'], {
+        DATABASE_URL: databaseUrl,
+        SECRET_KEY: 'a secret key for benches, long enough',
+        PORT,
+        DATABASE_POOL: '8',
+        BASE_URL: `http://127.0.0.1:${proxyPort}`,
+        TRUSTED_PROXIES: '127.0.0.1/32',
+      }),
+    )
   }
   const proxy = await startNginx(ports, proxyPort)
   const load = startLoad(proxy, await seedHosts(databaseUrl, clients * 4), { clients, pauseMs: 0 })
@@ -62,8 +68,13 @@ async function measure(databaseUrl: string, count: number, ms: number) {
 
   const total = byPort.reduce((sum, answers) => sum + answers, 0)
   return `| ${[
-    count, Math.round(rate), byPort.map((answers) => `${Math.round((answers / total) * 100)} %`).join(', '),
-    quantile(own.flat(), 0.5).toFixed(1), quantile(own.flat(), 0.99).toFixed(1),
-    `${Math.min(...worst).toFixed(0)} and ${Math.max(...worst).toFixed(0)}`, memory.join(', '), failures.length,
+    count,
+    Math.round(rate),
+    byPort.map((answers) => `${Math.round((answers / total) * 100)} %`).join(', '),
+    quantile(own.flat(), 0.5).toFixed(1),
+    quantile(own.flat(), 0.99).toFixed(1),
+    `${Math.min(...worst).toFixed(0)} and ${Math.max(...worst).toFixed(0)}`,
+    memory.join(', '),
+    failures.length,
   ].join(' | ')} |`
 }

@@ -39,10 +39,12 @@ export function createRequests(url: string, { tokens, bookingHosts, days }: Prof
       const host = bookingHosts[n % bookingHosts.length]
       const start = new Date(Date.parse(days.from) + Math.floor(n / bookingHosts.length) * slotMs)
       return {
-        method: 'POST', path: '/invitees',
+        method: 'POST',
+        path: '/invitees',
         headers: { authorization: `Bearer ${host?.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
-          event_type: `${url}/event_types/${host?.event_type_id}`, start_time: start.toISOString(),
+          event_type: `${url}/event_types/${host?.event_type_id}`,
+          start_time: start.toISOString(),
           invitee: { email: `person${n}@example.com`, name: 'Zoë Lund', timezone: 'Europe/Paris' },
         }),
       }

@@ -41,20 +41,30 @@ export async function seedVersion(root: string, databaseUrl: string): Promise<Pr
   for (let i = 0; i <= poolSize; i++) hosts.push(await addHost(db, id, `Host of ${id} ${i}`))
   const [alone = '', ...pool] = hosts
   return {
-    tokens, bookingHosts, days, close: () => db.end(),
+    tokens,
+    bookingHosts,
+    days,
+    close: () => db.end(),
     addMeetings: (eventType) => addMeetings(db, eventType, days, meetingCount),
-    addEventType: (url, name) => createEventType(url, tokens[0] ?? '', {
-      owner: `${url}/users/${name === 'round robin' ? pool[0] : alone}`, name, active: true, duration: 30,
-      start_time_increment: 15, ...(name === 'round robin' && {
-        pooling_type: 'round_robin', hosts: pool.map((host) => ({ user: `${url}/users/${host}` })),
+    addEventType: (url, name) =>
+      createEventType(url, tokens[0] ?? '', {
+        owner: `${url}/users/${name === 'round robin' ? pool[0] : alone}`,
+        name,
+        active: true,
+        duration: 30,
+        start_time_increment: 15,
+        ...(name === 'round robin' && {
+          pooling_type: 'round_robin',
+          hosts: pool.map((host) => ({ user: `${url}/users/${host}` })),
+        }),
       }),
-    }),
   }
 }
 
 async function createEventType(url: string, token: string, body: object) {
   const reply = await fetch(`${url}/event_types`, {
-    method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   const text = await reply.text()

@@ -20,28 +20,30 @@ export type ProfiledVersion = {
 
 /** Starts the service of a checkout with data, does the work, and deletes all of it. */
 export async function withVersion<T>(name: string, root: string, work: (version: ProfiledVersion) => Promise<T>) {
-  return withFolder((folder) => withServer(folder, async (embedded, serverId) => {
-    const proxy = await startProxy(embedded.url)
-    const inspectorPort = await findFreePort()
-    const program = [`--inspect=127.0.0.1:${inspectorPort}`, join(root, 'src/main.ts')]
-    const args = [...program, 'serve', '--json', '--only', 'api']
-    const env = { ...environmentOf(proxy.url), PUBLIC_READS_PER_MINUTE: '100000000' }
-    // The version migrates its own database.
-    const service = await run(process.execPath, args, env, root)
-    try {
-      const data = await seedVersion(root, embedded.url)
-      const types = {
-        one: await data.addEventType(service.url, 'one host'),
-        pool: await data.addEventType(service.url, 'round robin'),
+  return withFolder((folder) =>
+    withServer(folder, async (embedded, serverId) => {
+      const proxy = await startProxy(embedded.url)
+      const inspectorPort = await findFreePort()
+      const program = [`--inspect=127.0.0.1:${inspectorPort}`, join(root, 'src/main.ts')]
+      const args = [...program, 'serve', '--json', '--only', 'api']
+      const env = { ...environmentOf(proxy.url), PUBLIC_READS_PER_MINUTE: '100000000' }
+      // The version migrates its own database.
+      const service = await run(process.execPath, args, env, root)
+      try {
+        const data = await seedVersion(root, embedded.url)
+        const types = {
+          one: await data.addEventType(service.url, 'one host'),
+          pool: await data.addEventType(service.url, 'round robin'),
+        }
+        for (const { uri } of Object.values(types)) await data.addMeetings(asId(uri.split('/').at(-1) ?? ''))
+        await data.close()
+        await withBulk(embedded.url, (db) => db.run(sql`vacuum analyze`), 1)
+        const requests = createRequests(service.url, data, types)
+        return await work({ name, pid: service.child.pid, serverId, inspectorPort, counts: proxy.counts, requests })
+      } finally {
+        await service.stop()
+        await proxy.close()
       }
-      for (const { uri } of Object.values(types)) await data.addMeetings(asId(uri.split('/').at(-1) ?? ''))
-      await data.close()
-      await withBulk(embedded.url, (db) => db.run(sql`vacuum analyze`), 1)
-      const requests = createRequests(service.url, data, types)
-      return await work({ name, pid: service.child.pid, serverId, inspectorPort, counts: proxy.counts, requests })
-    } finally {
-      await service.stop()
-      await proxy.close()
-    }
-  }))
+    }),
+  )
 }

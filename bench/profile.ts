@@ -37,15 +37,19 @@ export async function profile({ before }: Pick<Options, 'before'>): Promise<Repo
 async function measureAll(versions: ProfiledVersion[]): Promise<Report> {
   // Warms up the compiler and all caches.
   for (const version of versions) for (const kind of kinds) await measure(version, kind.name, kind.count)
-  const rounds = await repeatRounds('CPU of free times ÷ GET /users/me', async () => {
-    const costs: Costs = {}
-    for (const { name, count } of kinds)
-      for (const version of versions) {
-        const cost = await measure(version, name, count)
-        costs[version.name] = { ...costs[version.name], [name]: cost } as Costs[string]
-      }
-    return costs
-  }, (costs) => cpuOf(costs.after?.[one]) / cpuOf(costs.after?.[base]))
+  const rounds = await repeatRounds(
+    'CPU of free times ÷ GET /users/me',
+    async () => {
+      const costs: Costs = {}
+      for (const { name, count } of kinds)
+        for (const version of versions) {
+          const cost = await measure(version, name, count)
+          costs[version.name] = { ...costs[version.name], [name]: cost } as Costs[string]
+        }
+      return costs
+    },
+    (costs) => cpuOf(costs.after?.[one]) / cpuOf(costs.after?.[base]),
+  )
   const shares: Shares = {}
   for (const version of versions) shares[version.name] = await profileAll(version)
   const lines = [...costTable(versions, rounds), '', ...shareTable(versions, rounds, shares)]
@@ -65,21 +69,26 @@ async function measure({ pid, serverId, counts, requests }: ProfiledVersion, kin
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const start = { service: processCpu(pid), postgres: postgresCpu(serverId), ...counts() }
   let [left, sent, received] = [count, 0, 0]
-  await Promise.all(Array.from({ length: concurrency }, async () => {
-    while (left-- > 0) {
-      const next = requests.next[kind]()
-      sent += next.body?.length ?? 0
-      const bytes = await send(agent, requests.url, next)
-      received += bytes
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (left-- > 0) {
+        const next = requests.next[kind]()
+        sent += next.body?.length ?? 0
+        const bytes = await send(agent, requests.url, next)
+        received += bytes
+      }
+    }),
+  )
   agent.destroy()
   const traffic = counts()
   return {
-    service: (processCpu(pid) - start.service) / count, postgres: (postgresCpu(serverId) - start.postgres) / count,
+    service: (processCpu(pid) - start.service) / count,
+    postgres: (postgresCpu(serverId) - start.postgres) / count,
     roundTrips: (traffic.roundTrips - start.roundTrips) / count,
     inTransaction: (traffic.inTransaction - start.inTransaction) / count,
-    fromPostgres: (traffic.bytes - start.bytes) / count, sent: sent / count, received: received / count,
+    fromPostgres: (traffic.bytes - start.bytes) / count,
+    sent: sent / count,
+    received: received / count,
   }
 }
 
@@ -89,12 +98,16 @@ function send(agent: Agent, url: string, { method, path, headers, body }: Profil
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     request(`${url}${path}`, { agent, method, headers: { ...headers, ...length } }, (response) => {
       let bytes = 0
-      response.on('data', (chunk: Buffer) => { bytes += chunk.length })
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
       response.on('error', reject).on('end', () => {
         if ((response.statusCode ?? 0) < 300) resolve(bytes)
         else reject(new Error(`${method} ${path} returned ${response.statusCode}`))
       })
-    }).on('error', reject).end(body)
+    })
+      .on('error', reject)
+      .end(body)
   })
 }
 
@@ -103,32 +116,48 @@ const valuesOf = (rounds: Costs[], version: string, kind: Kind, value: (cost: Co
   rounds.map((costs) => value(costs[version]?.[kind]))
 
 function costTable(versions: ProfiledVersion[], rounds: Costs[]) {
-  const rows = kinds.flatMap(({ name: kind }) => versions.map(({ name: version }) => {
-    const middle = (figure: keyof Cost) =>
-      median(valuesOf(rounds, version, kind, (cost) => cost?.[figure] ?? Number.NaN))
-    const bytes = [middle('sent'), middle('received'), middle('fromPostgres')]
-    const ratio = median(rounds.map((costs) => cpuOf(costs[version]?.[kind]) / cpuOf(costs[version]?.[base])))
-    const cells = [
-      ...(versions.length > 1 ? [version] : []), middle('service').toFixed(2), middle('postgres').toFixed(2),
-      ratio.toFixed(1), middle('roundTrips').toFixed(1), middle('inTransaction').toFixed(1),
-      ...bytes.map((count) => (count / 1000).toFixed(1)),
-    ]
-    return `| ${kind} | ${cells.join(' | ')} |`
-  }))
+  const rows = kinds.flatMap(({ name: kind }) =>
+    versions.map(({ name: version }) => {
+      const middle = (figure: keyof Cost) =>
+        median(valuesOf(rounds, version, kind, (cost) => cost?.[figure] ?? Number.NaN))
+      const bytes = [middle('sent'), middle('received'), middle('fromPostgres')]
+      const ratio = median(rounds.map((costs) => cpuOf(costs[version]?.[kind]) / cpuOf(costs[version]?.[base])))
+      const cells = [
+        ...(versions.length > 1 ? [version] : []),
+        middle('service').toFixed(2),
+        middle('postgres').toFixed(2),
+        ratio.toFixed(1),
+        middle('roundTrips').toFixed(1),
+        middle('inTransaction').toFixed(1),
+        ...bytes.map((count) => (count / 1000).toFixed(1)),
+      ]
+      return `| ${kind} | ${cells.join(' | ')} |`
+    }),
+  )
   const head = [
-    'one request', ...(versions.length > 1 ? [''] : []), 'CPU ms: service', 'PostgreSQL', `both ÷ ${base}`,
-    'round trips', 'in a transaction', 'kB in', 'kB out', 'kB from PostgreSQL',
+    'one request',
+    ...(versions.length > 1 ? [''] : []),
+    'CPU ms: service',
+    'PostgreSQL',
+    `both ÷ ${base}`,
+    'round trips',
+    'in a transaction',
+    'kB in',
+    'kB out',
+    'kB from PostgreSQL',
   ]
   return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows]
 }
 
 /** CPU ms of the service by area: the shares of a profile times the CPU time without profiling. */
 function shareTable(versions: ProfiledVersion[], rounds: Costs[], shares: Shares) {
-  const rows = kinds.flatMap(({ name: kind }) => versions.map(({ name: version }) => {
-    const service = median(valuesOf(rounds, version, kind, (cost) => cost?.service ?? Number.NaN))
-    const cells = areas.map((area) => ((shares[version]?.[kind][area] ?? 0) * service).toFixed(3))
-    return `| ${[kind, ...(versions.length > 1 ? [version] : []), ...cells].join(' | ')} |`
-  }))
+  const rows = kinds.flatMap(({ name: kind }) =>
+    versions.map(({ name: version }) => {
+      const service = median(valuesOf(rounds, version, kind, (cost) => cost?.service ?? Number.NaN))
+      const cells = areas.map((area) => ((shares[version]?.[kind][area] ?? 0) * service).toFixed(3))
+      return `| ${[kind, ...(versions.length > 1 ? [version] : []), ...cells].join(' | ')} |`
+    }),
+  )
   const head = ['CPU ms of the service', ...(versions.length > 1 ? [''] : []), ...areas]
   return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows]
 }
@@ -141,13 +170,18 @@ function figuresOf(versions: ProfiledVersion[], rounds: Costs[]): Figure[] {
     const values = valuesOf(rounds, 'after', kind, cpuOf)
     const max = targets[kind]
     const toBase = toFigure({
-      name: `${kind}: CPU ÷ ${base}`, unit: 'ms', values, baseline, ...(max !== undefined && { target: { max } }),
+      name: `${kind}: CPU ÷ ${base}`,
+      unit: 'ms',
+      values,
+      baseline,
+      ...(max !== undefined && { target: { max } }),
     })
     const roundTrips = valuesOf(rounds, 'after', kind, (cost) => Number((cost?.roundTrips ?? Number.NaN).toFixed(1)))
     const earlier = valuesOf(rounds, 'before', kind, cpuOf)
     const toBefore = toFigure({ name: `${kind}: CPU, after ÷ before`, unit: 'ms', values, baseline: earlier })
     return [
-      ...(kind === base ? [] : [toBase]), ...(versions.length > 1 ? [toBefore] : []),
+      ...(kind === base ? [] : [toBase]),
+      ...(versions.length > 1 ? [toBefore] : []),
       toFigure({ name: `${kind}: round trips`, unit: 'a request', values: roundTrips }),
     ]
   })

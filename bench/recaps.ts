@@ -33,7 +33,8 @@ async function compare(url: string, { organization_id, owner_id, recap_id, token
     const one = await compareRoute(`/meeting_recaps/${recap_id}`)
     return joinReports(
       reportOf(`20 of ${recapCount.toLocaleString('en')} recaps`, listResults, { min: 0.75 }),
-      reportOf('One recap, 6 kB of highlights', one, { min: 0.75 }))
+      reportOf('One recap, 6 kB of highlights', one, { min: 0.75 }),
+    )
   })
 }
 
@@ -42,8 +43,11 @@ async function seed(db: Db): Promise<BenchContext> {
   await addAdmins(db, id, adminCount)
   const adminTokens = await createTokens(db, id)
   const owner_id = adminTokens[0]?.user_id ?? ''
-  const attendees = ['ada', 'bob', 'cyd', 'zoe'].map((name, i) =>
-    ({ host: i === 0, user_email: `${name}@acme.example`, user_name: name }))
+  const attendees = ['ada', 'bob', 'cyd', 'zoe'].map((name, i) => ({
+    host: i === 0,
+    user_email: `${name}@acme.example`,
+    user_name: name,
+  }))
   await db.run(sql`
     insert into meeting_recaps (organization_id, owner_id, name, start_time, end_time, location, attendees, addresses,
       status, has_transcript, summary_md, action_items_md, discussion_md, created_at)
@@ -77,11 +81,14 @@ async function serveBaseline() {
     return { collection: rows.slice(0, 20).map(presentListedRecap), pagination: {} }
   }
   createServer((request, response) => {
-    respond(request.url ?? '').then((result) => {
-      const body = JSON.stringify(result)
-      const length = Buffer.byteLength(body)
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(body)
-    }, () => response.writeHead(500).end())
+    respond(request.url ?? '').then(
+      (result) => {
+        const body = JSON.stringify(result)
+        const length = Buffer.byteLength(body)
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(body)
+      },
+      () => response.writeHead(500).end(),
+    )
   }).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('up\n'))
   process.on('SIGTERM', () => process.exit(0))
 }

@@ -11,19 +11,35 @@ export async function recordStatements(db: Db, work: (db: Db) => Promise<unknown
   const rollback = new Error('rollback')
   await transact(db, async (tx) => {
     const recorder: Db = {
-      all: <Row>(statement: Sql) => { recorded.push(statement); return tx.all<Row>(statement) },
-      one: <Row>(statement: Sql) => { recorded.push(statement); return tx.one<Row>(statement) },
-      maybe: <Row>(statement: Sql) => { recorded.push(statement); return tx.maybe<Row>(statement) },
-      run: (statement) => { recorded.push(statement); return tx.run(statement) },
+      all: <Row>(statement: Sql) => {
+        recorded.push(statement)
+        return tx.all<Row>(statement)
+      },
+      one: <Row>(statement: Sql) => {
+        recorded.push(statement)
+        return tx.one<Row>(statement)
+      },
+      maybe: <Row>(statement: Sql) => {
+        recorded.push(statement)
+        return tx.maybe<Row>(statement)
+      },
+      run: (statement) => {
+        recorded.push(statement)
+        return tx.run(statement)
+      },
     }
     await work(recorder)
     throw rollback
-  }).catch((error: unknown) => { if (error !== rollback) throw error })
+  }).catch((error: unknown) => {
+    if (error !== rollback) throw error
+  })
   return recorded
 }
 
 export async function runConcurrently<T>(items: T[], work: (item: T, index: number) => Promise<void>) {
   const remaining = items.entries()
-  const worker = async () => { for (const [index, item] of remaining) await work(item, index) }
+  const worker = async () => {
+    for (const [index, item] of remaining) await work(item, index)
+  }
   await Promise.all(Array.from({ length: connections }, worker))
 }

@@ -44,9 +44,11 @@ export async function replicas(): Promise<Report> {
       measureMix(service, primary, replica, mixOf(service.url, calendars, contacts), tokens)
     await measure(without)
     await measure(using)
-    const results = await repeatRounds('CPU of the primary, with ÷ without replica',
+    const results = await repeatRounds(
+      'CPU of the primary, with ÷ without replica',
       async () => ({ without: await measure(without), using: await measure(using) }),
-      (result) => result.using.primary / result.without.primary)
+      (result) => result.using.primary / result.without.primary,
+    )
     const answers = await readAnswers(using)
     return reportOf(results, answers)
   } finally {
@@ -74,7 +76,8 @@ async function seedCalendars(url: string, organization_id: OrganizationId, servi
   const db = connectForBulk(url, 2)
   try {
     const calendars = await addCalendars(db, organization_id, (name, hosts) =>
-      createEventType(serviceUrl, token, name, hosts))
+      createEventType(serviceUrl, token, name, hosts),
+    )
     await db.run(sql`vacuum analyze`)
     return calendars
   } finally {
@@ -89,10 +92,13 @@ async function addContacts(url: string, tokens: string[]) {
       method: 'POST',
       headers: { authorization: `Bearer ${tokens[i % tokens.length]}`, 'content-type': 'application/json' },
       body: JSON.stringify({
-        name: `Zoe ${i}`, city: i % 3 ? 'Lund' : 'San Jose', emails: [{ email: `z${i}@x.example` }] }),
+        name: `Zoe ${i}`,
+        city: i % 3 ? 'Lund' : 'San Jose',
+        emails: [{ email: `z${i}@x.example` }],
+      }),
     })
     if (response.status !== 201) throw new Error(`POST /contacts returned ${response.status}`)
-    const { resource } = await response.json() as { resource: { uri: string } }
+    const { resource } = (await response.json()) as { resource: { uri: string } }
     ids.push(resource.uri.slice(resource.uri.lastIndexOf('/') + 1))
   }
   return ids
@@ -104,7 +110,10 @@ type Request = { method: 'GET' | 'PATCH'; path: string; body?: string }
 function mixOf(url: string, calendars: Calendar[], contacts: string[]): Request[] {
   const times = calendars.slice(0, 3).map(({ event_type_id, days }): Request => {
     const query = new URLSearchParams({
-      event_type: `${url}/event_types/${event_type_id}`, start_time: days.from, end_time: days.to })
+      event_type: `${url}/event_types/${event_type_id}`,
+      start_time: days.from,
+      end_time: days.to,
+    })
     return { method: 'GET', path: `/event_type_available_times?${query.toString()}` }
   })
   const lists = ['/contacts?count=20', '/contacts?city=san&count=20'].map((path): Request => ({ method: 'GET', path }))
@@ -113,27 +122,42 @@ function mixOf(url: string, calendars: Calendar[], contacts: string[]): Request[
 }
 
 async function measureMix(
-  { url }: Running, primary: DatabaseServer, replica: DatabaseServer, mix: Request[], tokens: string[],
+  { url }: Running,
+  primary: DatabaseServer,
+  replica: DatabaseServer,
+  mix: Request[],
+  tokens: string[],
 ): Promise<Cost> {
   const cpu = () => ({ primary: postgresCpu(pidOf(primary)), replica: postgresCpu(pidOf(replica)) })
   const before = cpu()
   let next = 0
-  const { non2xx, errors, statusCodeStats, requests: { total } } = await autocannon({
-    url, connections, amount,
+  const {
+    non2xx,
+    errors,
+    statusCodeStats,
+    requests: { total },
+  } = await autocannon({
+    url,
+    connections,
+    amount,
     setupClient(client: Client) {
       const start = (next += 7)
-      client.setRequests(tokens.flatMap((_, turn) => mix.map((request, i) => ({
-        ...request,
-        headers: {
-          authorization: `Bearer ${tokens[(start + turn * mix.length + i) % tokens.length]}`,
-          ...(request.body !== undefined && { 'content-type': 'application/json' }),
-        },
-      }))))
+      client.setRequests(
+        tokens.flatMap((_, turn) =>
+          mix.map((request, i) => ({
+            ...request,
+            headers: {
+              authorization: `Bearer ${tokens[(start + turn * mix.length + i) % tokens.length]}`,
+              ...(request.body !== undefined && { 'content-type': 'application/json' }),
+            },
+          })),
+        ),
+      )
     },
   })
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed: ${JSON.stringify(statusCodeStats)}`)
   const after = cpu()
-  const perRequest = (ms: number) => ms * 1000 / total
+  const perRequest = (ms: number) => (ms * 1000) / total
   return { primary: perRequest(after.primary - before.primary), replica: perRequest(after.replica - before.replica) }
 }
 
@@ -150,18 +174,27 @@ function reportOf(results: { without: Cost; using: Cost }[], answers: string[]):
   const values = results.map(({ using }) => using.primary)
   const baseline = results.map(({ without }) => without.primary)
   const figure = toFigure({
-    name: 'CPU of the primary for a read-heavy mix', unit: 'µs per request', values, baseline, target: { max: 0.5 } })
+    name: 'CPU of the primary for a read-heavy mix',
+    unit: 'µs per request',
+    values,
+    baseline,
+    target: { max: 0.5 },
+  })
   const replica = toFigure({
-    name: 'CPU of the replica for a read-heavy mix', unit: 'µs per request',
+    name: 'CPU of the replica for a read-heavy mix',
+    unit: 'µs per request',
     values: results.map(({ using }) => using.replica),
   })
   const { median: before } = toFigure({ name: '', unit: '', values: baseline })
   return {
     lines: [
-      '| CPU of PostgreSQL per request in µs (95 % reads) | primary | replica |', '|---|---|---|',
+      '| CPU of PostgreSQL per request in µs (95 % reads) | primary | replica |',
+      '|---|---|---|',
       `| without a replica | ${digits(before)} | – |`,
       `| with a replica | ${digits(figure.median)} | ${digits(replica.median)} |`,
-      `| ratio of the primary | ${digits(figure.ratio?.median ?? Number.NaN)} | |`, '', ...answers,
+      `| ratio of the primary | ${digits(figure.ratio?.median ?? Number.NaN)} | |`,
+      '',
+      ...answers,
     ],
     figures: [figure, replica],
   }

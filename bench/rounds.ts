@@ -18,7 +18,9 @@ export function needsRound(ratios: number[], { min, max }: RoundLimits = limits)
 
 /** Repeats a round in which the baseline and the service take turns, more often where the ratios differ much. */
 export async function repeatRounds<T>(
-  title: string, round: (index: number) => Promise<T>, ratioOf: (result: T) => number,
+  title: string,
+  round: (index: number) => Promise<T>,
+  ratioOf: (result: T) => number,
 ): Promise<T[]> {
   const results: T[] = []
   while (needsRound(results.map(ratioOf))) {
@@ -32,6 +34,8 @@ export async function repeatRounds<T>(
 /** For the text below a table. */
 export function roundsText(ratios: number[]) {
   const spread = spreadOf(ratios)
-  return `Medians of ${ratios.length} alternating rounds; ratios of the rounds: ${ratios.map(digits).join(', ')}`
-    + `${spread === undefined ? '' : ` (spread ${percent(spread)})`}.`
+  return (
+    `Medians of ${ratios.length} alternating rounds; ratios of the rounds: ${ratios.map(digits).join(', ')}` +
+    `${spread === undefined ? '' : ` (spread ${percent(spread)})`}.`
+  )
 }

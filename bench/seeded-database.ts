@@ -10,7 +10,8 @@ import { environmentOf, run, withService, type Running } from './service.ts'
 
 /** Seeds a temporary database, does the work on it, and deletes it. */
 export async function withSeededDatabase<SeedResult, T>(
-  seed: (db: Pool) => Promise<SeedResult>, work: (url: string, seedResult: SeedResult) => Promise<T>,
+  seed: (db: Pool) => Promise<SeedResult>,
+  work: (url: string, seedResult: SeedResult) => Promise<T>,
 ) {
   return withDatabase(async ({ url }) => {
     const seedResult = await withBulk(url, seed)
@@ -20,16 +21,16 @@ export async function withSeededDatabase<SeedResult, T>(
 
 /** Does the work on an empty temporary database, and deletes it. */
 export async function withDatabase<T>(work: (server: EmbeddedServer, folder: string) => Promise<T>) {
-  return withFolder((folder) => withServer(folder, async (embedded) => {
-    await migrate(embedded.url)
-    return work(embedded, folder)
-  }))
+  return withFolder((folder) =>
+    withServer(folder, async (embedded) => {
+      await migrate(embedded.url)
+      return work(embedded, folder)
+    }),
+  )
 }
 
 /** Does the work on the database in the folder, without migrating it. */
-export async function withServer<T>(
-  folder: string, work: (server: EmbeddedServer, serverId: number) => Promise<T>,
-) {
+export async function withServer<T>(folder: string, work: (server: EmbeddedServer, serverId: number) => Promise<T>) {
   const starting = startEmbedded(folder)
   let endServer = async () => {}
   // An interruption waits until the server has started, so that it can be stopped.
@@ -78,7 +79,9 @@ export async function withBulk<T>(url: string, work: (db: Pool) => Promise<T>, c
 
 /** Does the work while the service and its baseline program run. */
 export async function withBaseline<T>(
-  url: string, program: string[], env: Record<string, string>,
+  url: string,
+  program: string[],
+  env: Record<string, string>,
   work: (baseline: Running, service: Running) => Promise<T>,
 ) {
   const baseline = await run(process.execPath, program, { ...environmentOf(url), ...env })
@@ -91,10 +94,14 @@ export async function withBaseline<T>(
 
 /** The id of the main process of the server. */
 export async function readServerId({ superuserUrl }: EmbeddedServer) {
-  return withBulk(superuserUrl, async (db) => {
-    const { file } = await db.one<{ file: string }>(sql`select pg_read_file('postmaster.pid') as file`)
-    return parseInt(file)
-  }, 1)
+  return withBulk(
+    superuserUrl,
+    async (db) => {
+      const { file } = await db.one<{ file: string }>(sql`select pg_read_file('postmaster.pid') as file`)
+      return parseInt(file)
+    },
+    1,
+  )
 }
 
 /** The address of another database on the same server. */

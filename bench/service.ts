@@ -10,13 +10,17 @@ export type Running = { url: string; child: ChildProcess; ms: number; line: stri
 
 /** Starts a program that prints one line when it is ready, and times how long that takes. */
 export async function run(
-  command: string, args: string[], env: Record<string, string>, cwd = process.cwd(),
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  cwd = process.cwd(),
 ): Promise<Running> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(command, args, {
-    env: { ...process.env, PORT: String(port), BASE_URL: url, DEMO: 'off', LOG_LEVEL: 'warn', ...env }, cwd,
+    env: { ...process.env, PORT: String(port), BASE_URL: url, DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const forget = endWithBench(child.pid)

@@ -8,7 +8,12 @@ export type Kind = (typeof kinds)[number]
  * `alone`: their mean in ms.
  */
 export type RequestCost = {
-  service: number; postgres: number; client: number; alone: number; factors: number[]; walBytes: number
+  service: number
+  postgres: number
+  client: number
+  alone: number
+  factors: number[]
+  walBytes: number
 }
 
 /**
@@ -16,8 +21,17 @@ export type RequestCost = {
  * the machine, null if it was not recorded.
  */
 export type MeasuredLoad = {
-  name: string; kind: Kind; clients: number; hosts: number; perSecond: number; p50: number; p99: number
-  service: number; postgres: number; client: number; otherCores: number | null
+  name: string
+  kind: Kind
+  clients: number
+  hosts: number
+  perSecond: number
+  p50: number
+  p99: number
+  service: number
+  postgres: number
+  client: number
+  otherCores: number | null
 }
 
 /** What `npm run bench -- simulation-costs` measured. `worker`: CPU in ms for what follows a booking. */

@@ -42,7 +42,10 @@ export function start(process: Process) {
   next()
 }
 
-export const wait = (simulation: Simulation, ms: number): Step => (resume) => simulation.after(ms, resume)
+export const wait =
+  (simulation: Simulation, ms: number): Step =>
+  (resume) =>
+    simulation.after(ms, resume)
 
 export type Queue = Station & { acquire: Step; release(): void }
 
@@ -55,7 +58,8 @@ export function createQueue(simulation: Simulation, name: string, servers: numbe
     since = simulation.now()
   }
   return {
-    name, servers,
+    name,
+    servers,
     acquire(resume) {
       served++
       if (used === servers) {
@@ -107,7 +111,10 @@ export function createCpu(simulation: Simulation, name: string, cores: number): 
   const plan = () => {
     const next = running.peek()
     const plannedNow = ++planned
-    if (next) simulation.after((next.end - progress) / rate(), () => { if (plannedNow === planned) finish() })
+    if (next)
+      simulation.after((next.end - progress) / rate(), () => {
+        if (plannedNow === planned) finish()
+      })
   }
   const finish = () => {
     advance()
@@ -116,7 +123,8 @@ export function createCpu(simulation: Simulation, name: string, cores: number): 
     done?.resume()
   }
   return {
-    name, servers: cores,
+    name,
+    servers: cores,
     use: (ms) => (resume) => {
       advance()
       asked += ms
@@ -150,7 +158,8 @@ export function createCommitLog(simulation: Simulation, name: string, flushMs: (
     })
   }
   return {
-    name, servers: 1,
+    name,
+    servers: 1,
     flush(resume) {
       served++
       waiting.push({ since: simulation.now(), resume })
@@ -164,12 +173,14 @@ export function createCommitLog(simulation: Simulation, name: string, flushMs: (
 export function createLocks(simulation: Simulation) {
   const locks = new Map<string, { lock: Queue; users: number }>()
   return {
-    acquire: (key: string): Step => (resume) => {
-      const entry = locks.get(key) ?? { lock: createQueue(simulation, key, 1), users: 0 }
-      locks.set(key, entry)
-      entry.users++
-      entry.lock.acquire(resume)
-    },
+    acquire:
+      (key: string): Step =>
+      (resume) => {
+        const entry = locks.get(key) ?? { lock: createQueue(simulation, key, 1), users: 0 }
+        locks.set(key, entry)
+        entry.users++
+        entry.lock.acquire(resume)
+      },
     release(key: string) {
       const entry = locks.get(key)
       if (!entry) return

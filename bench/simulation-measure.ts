@@ -10,16 +10,31 @@ import { describeMachine, machineText } from './machine.ts'
 import { readServerId, withBulk, withDatabase } from './seeded-database.ts'
 import { environmentOf, memoryOf, run, type Running } from './service.ts'
 import {
-  costsFile, kinds, type Kind, type MeasuredCosts, type MeasuredLoad, type RequestCost,
+  costsFile,
+  kinds,
+  type Kind,
+  type MeasuredCosts,
+  type MeasuredLoad,
+  type RequestCost,
 } from './simulation-costs.ts'
 
 type Call = { method: string; path: string; token: string; body?: string }
 type Measurement = {
-  latencies: number[]; seconds: number; service: number; postgres: number; client: number; wal: number
+  latencies: number[]
+  seconds: number
+  service: number
+  postgres: number
+  client: number
+  wal: number
   otherCores: number
 }
 type Context = {
-  db: Db; service: Running; serverId: number; hosts: Host[]; callers: Host[]; usedSlots: Map<string, number>
+  db: Db
+  service: Running
+  serverId: number
+  hosts: Host[]
+  callers: Host[]
+  usedSlots: Map<string, number>
   pages: string[]
 }
 
@@ -32,30 +47,37 @@ const loaded: Record<Kind, number> = { me: 4000, list: 3000, times: 3000, page: 
 
 /** Measures what the simulation needs, and stores it with the date and the machine. */
 export async function simulationCosts(): Promise<string[]> {
-  const costs = await withDatabase((server) => withBulk(server.url, async (db) => {
-    const hosts = await addHosts(db, hostCount)
-    const usedSlots = new Map<string, number>()
-    await addHistory(db, createRequests(hosts, hosts, usedSlots, 2 * hostCount))
-    const serverId = await readServerId(server)
-    const env = { ...environmentOf(server.url), PUBLIC_READS_PER_MINUTE: '100000000' }
-    const service = await run('bin/convene', ['serve', '--json', '--only', 'api'], env)
-    try {
-      const slugs = await db.all<{ path: string }>(sql`
+  const costs = await withDatabase((server) =>
+    withBulk(
+      server.url,
+      async (db) => {
+        const hosts = await addHosts(db, hostCount)
+        const usedSlots = new Map<string, number>()
+        await addHistory(db, createRequests(hosts, hosts, usedSlots, 2 * hostCount))
+        const serverId = await readServerId(server)
+        const env = { ...environmentOf(server.url), PUBLIC_READS_PER_MINUTE: '100000000' }
+        const service = await run('bin/convene', ['serve', '--json', '--only', 'api'], env)
+        try {
+          const slugs = await db.all<{ path: string }>(sql`
         select '/@' || u.slug || '/' || t.slug as path
         from event_types t join users u on u.id = t.user_id order by t.id`)
-      const pages = slugs.map(({ path }) => path)
-      const context = { db, service, serverId, hosts, callers: hosts, usedSlots, pages }
-      return await measureAll(context, env)
-    } finally {
-      await service.stop()
-    }
-  }, 4))
+          const pages = slugs.map(({ path }) => path)
+          const context = { db, service, serverId, hosts, callers: hosts, usedSlots, pages }
+          return await measureAll(context, env)
+        } finally {
+          await service.stop()
+        }
+      },
+      4,
+    ),
+  )
   writeFileSync(costsFile, `${JSON.stringify(costs)}\n`)
   const { requests, loads, worker } = costs
   return [
     costs.machine,
     ...kinds.map((kind) => `${kind}: ${JSON.stringify({ ...requests[kind], factors: requests[kind].factors.length })}`),
-    ...loads.map((load) => JSON.stringify(load)), `worker: ${JSON.stringify(worker)}`,
+    ...loads.map((load) => JSON.stringify(load)),
+    `worker: ${JSON.stringify(worker)}`,
     `disk: ${costs.diskBytesPerBooking} bytes a booking; memory: ${JSON.stringify(costs.memoryMb)} MB`,
   ]
 }
@@ -73,7 +95,11 @@ async function measureAll(context: Context, env: Record<string, string>): Promis
     // Without load: the simulation must find out by itself what happens under load.
     const { service, postgres, client } = single
     requests[kind] = {
-      service, postgres, client, alone: round(mean), walBytes: Math.round(load.wal),
+      service,
+      postgres,
+      client,
+      alone: round(mean),
+      walBytes: Math.round(load.wal),
       factors: single.latencies.slice(0, maxFactors).map((ms) => Number((ms / mean).toPrecision(3))),
     }
     loads.push(loadOf(`${kind}, ${clients} clients`, kind, hostCount, load))
@@ -86,17 +112,29 @@ async function measureAll(context: Context, env: Record<string, string>): Promis
   loads.push(loadOf('booking with one host', 'booking', 1, hot))
   const { date, ...machine } = await describeMachine()
   return {
-    date, machine: machineText({ ...machine, date }), requests: requests as Record<Kind, RequestCost>, loads,
+    date,
+    machine: machineText({ ...machine, date }),
+    requests: requests as Record<Kind, RequestCost>,
+    loads,
     diskBytesPerBooking: Math.round((size - sizeBefore) / bookings),
-    ...await measureWorker(context, env, bookings + 800 + 2 * hostCount),
+    ...(await measureWorker(context, env, bookings + 800 + 2 * hostCount)),
   }
 }
 
 function loadOf(name: string, kind: Kind, hosts: number, measurement: Measurement): MeasuredLoad {
   const { latencies, seconds, service, postgres, client, otherCores } = measurement
   return {
-    name, kind, clients, hosts, perSecond: Math.round(latencies.length / seconds), p50: round(quantile(latencies, 0.5)),
-    p99: round(quantile(latencies, 0.99)), service, postgres, client, otherCores,
+    name,
+    kind,
+    clients,
+    hosts,
+    perSecond: Math.round(latencies.length / seconds),
+    p50: round(quantile(latencies, 0.5)),
+    p99: round(quantile(latencies, 0.99)),
+    service,
+    postgres,
+    client,
+    otherCores,
   }
 }
 
@@ -114,7 +152,7 @@ async function measureWorker({ db, service, serverId }: Context, env: Record<str
       worker: {
         service: perBooking(processCpu(worker.child.pid) - began),
         postgres: perBooking(postgresCpu(serverId) - postgres),
-        walBytes: Math.round((await readWal(db) - wal) / bookings),
+        walBytes: Math.round(((await readWal(db)) - wal) / bookings),
       },
       memoryMb: { api: memoryOf(service), worker: memoryOf(worker) },
     }
@@ -131,26 +169,34 @@ async function measure({ db, service, serverId }: Context, calls: Call[], concur
   const machineBefore = machineCpu()
   const began = performance.now()
   let next = 0
-  await Promise.all(Array.from({ length: concurrency }, async () => {
-    for (let call = calls[next++]; call; call = calls[next++]) {
-      const sentAt = performance.now()
-      await send(agent, service.url, call)
-      latencies.push(performance.now() - sentAt)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      for (let call = calls[next++]; call; call = calls[next++]) {
+        const sentAt = performance.now()
+        await send(agent, service.url, call)
+        latencies.push(performance.now() - sentAt)
+      }
+    }),
+  )
   const seconds = (performance.now() - began) / 1000
   const { user, system } = process.cpuUsage(before.client)
   const machineMs = machineCpu() - machineBefore
   agent.destroy()
   const perCall = (value: number) => round(value / calls.length)
   const used = {
-    service: processCpu(service.child.pid) - before.service, postgres: postgresCpu(serverId) - before.postgres,
+    service: processCpu(service.child.pid) - before.service,
+    postgres: postgresCpu(serverId) - before.postgres,
     client: (user + system) / 1000,
   }
   const otherMs = Math.max(0, machineMs - used.service - used.postgres - used.client)
   return {
-    latencies, seconds, service: perCall(used.service), postgres: perCall(used.postgres), client: perCall(used.client),
-    otherCores: Number((otherMs / seconds / 1000).toFixed(2)), wal: (await readWal(db) - wal) / calls.length,
+    latencies,
+    seconds,
+    service: perCall(used.service),
+    postgres: perCall(used.postgres),
+    client: perCall(used.client),
+    otherCores: Number((otherMs / seconds / 1000).toFixed(2)),
+    wal: ((await readWal(db)) - wal) / calls.length,
   }
 }
 
@@ -166,8 +212,12 @@ function callsOf({ service, hosts, callers, usedSlots, pages }: Context, kind: K
   const week = { start_time: new Date(from).toISOString(), end_time: new Date(from + 7 * 86_400_000).toISOString() }
   if (kind === 'booking')
     return createRequests(hosts, callers, usedSlots, count).map(({ host, start, email, token }) => ({
-      method: 'POST', path: '/invitees', token, body: JSON.stringify({
-        event_type: `${service.url}/event_types/${host.event_type_id}`, start_time: new Date(start).toISOString(),
+      method: 'POST',
+      path: '/invitees',
+      token,
+      body: JSON.stringify({
+        event_type: `${service.url}/event_types/${host.event_type_id}`,
+        start_time: new Date(start).toISOString(),
         invitee: { email, name: 'Zoë Lund', timezone: 'Europe/Paris' },
       }),
     }))
@@ -175,11 +225,12 @@ function callsOf({ service, hosts, callers, usedSlots, pages }: Context, kind: K
     const host = hosts[i % hosts.length]
     const times = { event_type: `${service.url}/event_types/${host?.event_type_id}`, ...week }
     const paths: Record<Exclude<Kind, 'booking'>, string> = {
-      me: '/users/me', list: `/scheduled_events?user=${service.url}/users/${host?.user_id}&count=20`,
+      me: '/users/me',
+      list: `/scheduled_events?user=${service.url}/users/${host?.user_id}&count=20`,
       times: `/event_type_available_times?${new URLSearchParams(times).toString()}`,
       page: pages[i % pages.length] ?? '',
     }
-    return { method: 'GET', path: paths[kind], token: kind === 'page' ? '' : host?.token ?? '' }
+    return { method: 'GET', path: paths[kind], token: kind === 'page' ? '' : (host?.token ?? '') }
   })
 }
 
@@ -195,7 +246,9 @@ function send(agent: Agent, url: string, { method, path, token, body }: Call) {
         if ((response.statusCode ?? 0) < 300) resolve()
         else reject(new Error(`${method} ${path} returned ${response.statusCode}`))
       })
-    }).on('error', reject).end(body)
+    })
+      .on('error', reject)
+      .end(body)
   })
 }
 

@@ -1,8 +1,18 @@
 import type { Random } from './random.ts'
 import { roundTrips, type Kind, type MeasuredCosts } from './simulation-costs.ts'
 import {
-  createCommitLog, createCpu, createLocks, createQueue, createSimulation, wait, type CommitLog, type Cpu, type Process,
-  type Queue, type Simulation, type Station,
+  createCommitLog,
+  createCpu,
+  createLocks,
+  createQueue,
+  createSimulation,
+  wait,
+  type CommitLog,
+  type Cpu,
+  type Process,
+  type Queue,
+  type Simulation,
+  type Station,
 } from './simulation-engine.ts'
 
 /** A thread on the cores of a machine: it does one thing at a time. */
@@ -13,8 +23,16 @@ type Thread = { queue: Queue; cpu: Cpu }
  * answer reads. `network`: ms for a round trip between machines. `flushMs`: to make a commit durable.
  */
 export type Setup = {
-  apiProcesses: number; apiCores: number; workers: number; connections: number; primaryCores?: number
-  replicas: number; replicaCores: number; network: number; flushMs: number; hasClient: boolean
+  apiProcesses: number
+  apiCores: number
+  workers: number
+  connections: number
+  primaryCores?: number
+  replicas: number
+  replicaCores: number
+  network: number
+  flushMs: number
+  hasClient: boolean
 }
 
 export type System = ReturnType<typeof createSystem>
@@ -29,19 +47,28 @@ const lockedTrips = 2
 export function createSystem(costs: MeasuredCosts, setup: Setup, random: Random) {
   const simulation = createSimulation()
   const apiCpu = createCpu(simulation, 'API cores', setup.apiCores)
-  const primaryCpu = setup.primaryCores === undefined ? apiCpu
-    : createCpu(simulation, 'primary CPU', setup.primaryCores)
+  const primaryCpu =
+    setup.primaryCores === undefined ? apiCpu : createCpu(simulation, 'primary CPU', setup.primaryCores)
   const replicas = Array.from({ length: setup.replicas }, () =>
-    createCpu(simulation, 'replica CPU', setup.replicaCores))
+    createCpu(simulation, 'replica CPU', setup.replicaCores),
+  )
   const thread = (name: string, cpu: Cpu): Thread => ({ queue: createQueue(simulation, name, 1), cpu })
   const threads = (name: string, count: number, cpu: Cpu) => Array.from({ length: count }, () => thread(name, cpu))
-  const workerCpu = setup.primaryCores === undefined ? apiCpu
-    : createCpu(simulation, 'worker cores', Math.max(1, setup.workers))
+  const workerCpu =
+    setup.primaryCores === undefined ? apiCpu : createCpu(simulation, 'worker cores', Math.max(1, setup.workers))
   const client = thread('client', apiCpu)
   const system = {
-    simulation, costs, setup, random, primaryCpu, replicas, client, locks: createLocks(simulation),
+    simulation,
+    costs,
+    setup,
+    random,
+    primaryCpu,
+    replicas,
+    client,
+    locks: createLocks(simulation),
     balancer: createQueue(simulation, 'balancer', 2),
-    api: threads('API process', setup.apiProcesses, apiCpu), workers: threads('worker', setup.workers, workerCpu),
+    api: threads('API process', setup.apiProcesses, apiCpu),
+    workers: threads('worker', setup.workers, workerCpu),
     pools: Array.from({ length: setup.apiProcesses }, () => createQueue(simulation, 'pool', setup.connections)),
     commits: createCommitLog(simulation, 'WAL commit', () => setup.flushMs * drawFactor(costs, 'booking', random)),
     turn: 0,
@@ -50,7 +77,12 @@ export function createSystem(costs: MeasuredCosts, setup: Setup, random: Random)
 }
 
 type Parts = {
-  balancer: Queue; api: Thread[]; workers: Thread[]; pools: Queue[]; commits: CommitLog; replicas: Cpu[]
+  balancer: Queue
+  api: Thread[]
+  workers: Thread[]
+  pools: Queue[]
+  commits: CommitLog
+  replicas: Cpu[]
 }
 
 function stationsOf({ balancer, api, workers, pools, commits, replicas }: Parts, cpus: Cpu[]): Station[] {
@@ -81,13 +113,13 @@ export function* request(system: System, kind: Kind, host: string, done: (ms: nu
   const [thread, pool] = [api[turn], system.pools[turn]]
   if (!thread || !pool) throw new Error('there is no API process')
   const trips = roundTrips[kind]
-  const slice = cost.service * factor / (trips + 1)
+  const slice = (cost.service * factor) / (trips + 1)
   yield* useThread(thread, slice)
   yield pool.acquire
   for (let trip = 0; trip < trips; trip++) {
     const isLocking = kind === 'booking' && trip === trips - lockedTrips
     if (isLocking) yield system.locks.acquire(host)
-    yield* useDatabase(system, kind, cost.postgres * factor / trips)
+    yield* useDatabase(system, kind, (cost.postgres * factor) / trips)
     if (kind === 'booking' && trip === trips - 1) {
       yield system.commits.flush
       system.locks.release(host)
@@ -120,9 +152,9 @@ export function* followUp(system: System, n: number): Process {
   const trips = 4
   const factor = drawFactor(costs, 'booking', random)
   for (let trip = 0; trip < trips; trip++) {
-    yield* useThread(worker, costs.worker.service * factor / trips)
+    yield* useThread(worker, (costs.worker.service * factor) / trips)
     if (setup.network > 0) yield wait(simulation, setup.network)
-    yield primaryCpu.use(costs.worker.postgres * factor / trips)
+    yield primaryCpu.use((costs.worker.postgres * factor) / trips)
     yield commits.flush
   }
 }

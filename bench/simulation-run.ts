@@ -3,7 +3,13 @@ import { quantile } from './figures.ts'
 import type { Kind, MeasuredCosts, MeasuredLoad } from './simulation-costs.ts'
 import { start } from './simulation-engine.ts'
 import {
-  createSystem, deliver, followUp, request, type DeliveryCost, type Setup, type System,
+  createSystem,
+  deliver,
+  followUp,
+  request,
+  type DeliveryCost,
+  type Setup,
+  type System,
 } from './simulation-model.ts'
 
 export type Prediction = { perSecond: number; p50: number; p99: number }
@@ -28,11 +34,22 @@ export function flushMsOf({ requests: { booking, times } }: MeasuredCosts) {
 
 /** The load of a real run on this machine: clients that send one request after the other, on the same two cores. */
 export function predictLoad(
-  costs: MeasuredCosts, load: MeasuredLoad, flushMs: number, seed: number, seconds = 20,
+  costs: MeasuredCosts,
+  load: MeasuredLoad,
+  flushMs: number,
+  seed: number,
+  seconds = 20,
 ): Prediction {
   const setup: Setup = {
-    apiProcesses: 1, apiCores: benchCores - (load.otherCores ?? 0), workers: 0, connections: 16, replicas: 0,
-    replicaCores: 0, network: 0, flushMs, hasClient: true,
+    apiProcesses: 1,
+    apiCores: benchCores - (load.otherCores ?? 0),
+    workers: 0,
+    connections: 16,
+    replicas: 0,
+    replicaCores: 0,
+    network: 0,
+    flushMs,
+    hasClient: true,
   }
   const random = createRandom(seed, 1)
   const system = createSystem(costs, setup, random)
@@ -40,10 +57,12 @@ export function predictLoad(
   const warmUpMs = 1000
   const send = () => {
     const host = String(Math.floor(random.next() * load.hosts))
-    start(request(system, load.kind, host, (ms) => {
-      if (system.simulation.now() > warmUpMs) latencies.push(ms)
-      send()
-    }))
+    start(
+      request(system, load.kind, host, (ms) => {
+        if (system.simulation.now() > warmUpMs) latencies.push(ms)
+        send()
+      }),
+    )
   }
   for (let i = 0; i < load.clients; i++) send()
   system.simulation.run(warmUpMs + seconds * 1000)
@@ -52,7 +71,11 @@ export function predictLoad(
 
 /** Requests that arrive independently of each other (Poisson). Bookings are followed by work of the worker. */
 export function predictRates(
-  costs: MeasuredCosts, setup: Setup, rates: Rates, delivery: DeliveryCost, { seed = 1, seconds = 20 } = {},
+  costs: MeasuredCosts,
+  setup: Setup,
+  rates: Rates,
+  delivery: DeliveryCost,
+  { seed = 1, seconds = 20 } = {},
 ): Outcome {
   const system = createSystem(costs, setup, createRandom(seed, 2))
   const latencies: number[] = []
@@ -62,20 +85,23 @@ export function predictRates(
   const arrive = (subject: number, perSecond: number, begin: () => void) => {
     if (perSecond <= 0) return
     const gaps = createRandom(seed, subject)
-    const next = () => simulation.after(-Math.log(1 - gaps.next()) * 1000 / perSecond, () => {
-      begin()
-      next()
-    })
+    const next = () =>
+      simulation.after((-Math.log(1 - gaps.next()) * 1000) / perSecond, () => {
+        begin()
+        next()
+      })
     next()
   }
   for (const [i, kind] of (['me', 'list', 'times', 'page', 'booking'] as const).entries())
     arrive(10 + i, rates[kind], () => {
       arrived++
-      start(request(system, kind, String(system.random.skewed(100_000)), (ms) => {
-        done++
-        if (simulation.now() > warmUpMs) latencies.push(ms)
-        if (kind === 'booking') start(followUp(system, jobs++))
-      }))
+      start(
+        request(system, kind, String(system.random.skewed(100_000)), (ms) => {
+          done++
+          if (simulation.now() > warmUpMs) latencies.push(ms)
+          if (kind === 'booking') start(followUp(system, jobs++))
+        }),
+      )
     })
   arrive(20, rates.deliveries, () => start(deliver(system, jobs++, delivery)))
   simulation.run(warmUpMs + seconds * 1000)

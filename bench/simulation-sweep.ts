@@ -20,8 +20,17 @@ const maxRequests = 30_000
 /** Users by tens: the first bottleneck of the setup of the step before, what removes it, and the next one. */
 export function sweep(costs: MeasuredCosts): string[] {
   let setup: Deployment = {
-    apiProcesses: 1, apiCores: 1, workers: 1, connections: connectionsPerProcess, primaryCores: 2, replicas: 0,
-    replicaCores: 8, network: 0.3, flushMs: Math.max(minFlushMs, flushMsOf(costs)), hasClient: false, cells: 1,
+    apiProcesses: 1,
+    apiCores: 1,
+    workers: 1,
+    connections: connectionsPerProcess,
+    primaryCores: 2,
+    replicas: 0,
+    replicaCores: 8,
+    network: 0.3,
+    flushMs: Math.max(minFlushMs, flushMsOf(costs)),
+    hasClient: false,
+    cells: 1,
   }
   const rows: string[][] = []
   for (const users of userSteps) {
@@ -61,8 +70,9 @@ function simulate(costs: MeasuredCosts, { cells, ...setup }: Deployment, users: 
  */
 function bottleneckOf({ use, p99 }: Outcome): [name: string, use: number] {
   const isBehindFull = ['primary CPU', 'replica CPU', 'API process'].some((name) => (use[name] ?? 0) > maxUse)
-  const stations = Object.entries(use).filter(([name]) =>
-    (name !== 'WAL commit' || p99 > maxP99) && (name !== 'pool' || !isBehindFull))
+  const stations = Object.entries(use).filter(
+    ([name]) => (name !== 'WAL commit' || p99 > maxP99) && (name !== 'pool' || !isBehindFull),
+  )
   // What serves requests comes first if it is full as well: the disk fills up slowly.
   return stations.toSorted(([, a], [, b]) => Math.min(maxUse, b) - Math.min(maxUse, a))[0] ?? ['none', 0]
 }
@@ -74,22 +84,32 @@ function remedyOf(setup: Deployment, outcome: Outcome): Deployment | undefined {
   const { apiProcesses, workers, connections, replicas, primaryCores = 1, cells } = setup
   const moreCells = cells < maxCells ? { ...setup, cells: 2 * cells } : undefined
   switch (name) {
-    case 'API process': case 'API cores': return { ...setup, apiProcesses: 2 * apiProcesses }
-    case 'worker': case 'worker cores': return { ...setup, workers: 2 * workers }
-    case 'pool': return { ...setup, connections: 2 * connections }
-    case 'replica CPU': return { ...setup, replicas: replicas + 1 }
+    case 'API process':
+    case 'API cores':
+      return { ...setup, apiProcesses: 2 * apiProcesses }
+    case 'worker':
+    case 'worker cores':
+      return { ...setup, workers: 2 * workers }
+    case 'pool':
+      return { ...setup, connections: 2 * connections }
+    case 'replica CPU':
+      return { ...setup, replicas: replicas + 1 }
     case 'primary CPU':
       if (primaryCores < smallPrimary) return { ...setup, primaryCores: 2 * primaryCores }
       if (replicas === 0) return { ...setup, replicas: 1 }
       return primaryCores < maxPrimaryCores ? { ...setup, primaryCores: 2 * primaryCores } : moreCells
-    default: return moreCells
+    default:
+      return moreCells
   }
 }
 
 const names = {
-  apiProcesses: 'API processes', workers: 'workers', connections: 'connections of a process',
+  apiProcesses: 'API processes',
+  workers: 'workers',
+  connections: 'connections of a process',
   primaryCores: 'cores of PostgreSQL',
-  replicas: 'read replicas', cells: 'cells',
+  replicas: 'read replicas',
+  cells: 'cells',
 } as const
 
 function changeText(before: Deployment, after: Deployment) {

@@ -11,9 +11,20 @@ export async function simulation(): Promise<Report> {
   const costs = readCosts()
   const loaded = underLoad(costs)
   const lines = [
-    `Costs: ${costs.machine}`, '', ...costTable(costs), '',
-    'From single requests:', '', ...validation(costs, costs), '',
-    'With the CPU time of requests under load:', '', ...validation(costs, loaded), '', ...capacityTable(loaded), '',
+    `Costs: ${costs.machine}`,
+    '',
+    ...costTable(costs),
+    '',
+    'From single requests:',
+    '',
+    ...validation(costs, costs),
+    '',
+    'With the CPU time of requests under load:',
+    '',
+    ...validation(costs, loaded),
+    '',
+    ...capacityTable(loaded),
+    '',
     ...sweep(loaded),
   ]
   return { lines, figures: [] }
@@ -27,7 +38,14 @@ function costTable({ requests, loads }: MeasuredCosts): string[] {
     return [kind, service, postgres, alone, (alone * p99).toFixed(1), load?.service, load?.postgres, load?.client]
   })
   const head = [
-    'request', 'alone: CPU ms service', 'PostgreSQL', 'ms', 'p99', 'under load: CPU ms service', 'PostgreSQL', 'client',
+    'request',
+    'alone: CPU ms service',
+    'PostgreSQL',
+    'ms',
+    'p99',
+    'under load: CPU ms service',
+    'PostgreSQL',
+    'client',
   ]
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
 }
@@ -45,8 +63,9 @@ function validation(measured: MeasuredCosts, used: MeasuredCosts): string[] {
     return `| ${[load.name, others, ...cells].join(' | ')} |`
   })
   return [
-    '| load | other cores in use | requests/s | predicted | error | p50 ms | predicted | error | p99 ms '
-      + '| predicted | error |',
-    `|${'---|'.repeat(11)}`, ...rows,
+    '| load | other cores in use | requests/s | predicted | error | p50 ms | predicted | error | p99 ms ' +
+      '| predicted | error |',
+    `|${'---|'.repeat(11)}`,
+    ...rows,
   ]
 }

@@ -16,8 +16,11 @@ type Round = Record<'baseline' | 'first' | 'second' | 'sources' | 'help' | 'user
  */
 export async function starts(): Promise<Report> {
   await writeBundle()
-  const rounds = await repeatRounds('second start ÷ baseline', () => withFolder(measure), ({ second, baseline }) =>
-    second / baseline)
+  const rounds = await repeatRounds(
+    'second start ÷ baseline',
+    () => withFolder(measure),
+    ({ second, baseline }) => second / baseline,
+  )
   const of = (kind: keyof Round) => rounds.map((round) => round[kind])
   const row = (name: string, kind: keyof Round) =>
     `| ${name} | ${Math.round(median(of(kind)))} | ${(median(of(kind)) / median(of('baseline'))).toFixed(1)} |`
@@ -25,7 +28,8 @@ export async function starts(): Promise<Report> {
     toFigure({ name, unit: 'ms', values: of(kind), baseline: of('baseline'), target: { max } })
   return {
     lines: [
-      '| start to ready | ms, median | × baseline |', '|---|---|---|',
+      '| start to ready | ms, median | × baseline |',
+      '|---|---|---|',
       row('baseline: bare node:http', 'baseline'),
       row('first start (creates PostgreSQL, migrates, adds demo data)', 'first'),
       row('second start', 'second'),
@@ -34,7 +38,8 @@ export async function starts(): Promise<Report> {
       row('`convene user --help`, to its end', 'userHelp'),
     ],
     figures: [
-      figure('first start ÷ bare node:http', 'first', 40), figure('second start ÷ bare node:http', 'second', 15),
+      figure('first start ÷ bare node:http', 'first', 40),
+      figure('second start ÷ bare node:http', 'second', 15),
       toFigure({ name: 'convene --help', unit: 'ms', values: of('help'), target: { max: 150 } }),
       toFigure({ name: 'convene user --help', unit: 'ms', values: of('userHelp'), target: { max: 150 } }),
     ],

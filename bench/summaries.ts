@@ -17,8 +17,9 @@ type Finding = {
 const wordsInTwoHours = 20_000
 const maxBytes = 5 * 1024 * 1024
 const vocabulary = 6000
-const functionWords =
-  'the a of to and we you is are in on it that this for with have be as not but they or at'.split(' ')
+const functionWords = 'the a of to and we you is are in on it that this for with have be as not but they or at'.split(
+  ' ',
+)
 const speakers = ['Ada', 'Bob', 'Cyd', 'Dee']
 const targetMs = { 'two hours': 1000, '5 MB': 5000 }
 
@@ -29,17 +30,25 @@ export async function summaries(): Promise<Report> {
     await measure('two hours', generateMeeting(wordsInTwoHours), 15),
     await measure('5 MB', long.slice(0, long.lastIndexOf('\n')), 5),
   ]
-  const figures = findings.map(({ name, times }) => toFigure({
-    name: `a transcript of ${name}`, unit: 'ms', values: times,
-    target: { max: name === '5 MB' ? targetMs['5 MB'] : targetMs['two hours'] },
-  }))
+  const figures = findings.map(({ name, times }) =>
+    toFigure({
+      name: `a transcript of ${name}`,
+      unit: 'ms',
+      values: times,
+      target: { max: name === '5 MB' ? targetMs['5 MB'] : targetMs['two hours'] },
+    }),
+  )
   return { lines: table(findings), figures }
 }
 
 async function measure(name: string, text: string, rounds: number): Promise<Finding> {
   process.stderr.write(`  ${name}…\n`)
-  const times: Record<'baseline' | 'service' | 'threadMs' | 'blockedMs', number[]> =
-    { baseline: [], service: [], threadMs: [], blockedMs: [] }
+  const times: Record<'baseline' | 'service' | 'threadMs' | 'blockedMs', number[]> = {
+    baseline: [],
+    service: [],
+    threadMs: [],
+    blockedMs: [],
+  }
   for (let round = -1; round < rounds; round++) {
     const baseline = time(() => sentencesIn(text))
     const service = time(() => extract(text).summary_md?.length ?? 0)
@@ -53,8 +62,14 @@ async function measure(name: string, text: string, rounds: number): Promise<Find
   }
   const { baseline, service, threadMs, blockedMs } = times
   return {
-    name, text, words: text.split(/\s+/).length, times: service,
-    baseline: median(baseline), service: median(service), threadMs: median(threadMs), blockedMs: median(blockedMs),
+    name,
+    text,
+    words: text.split(/\s+/).length,
+    times: service,
+    baseline: median(baseline),
+    service: median(service),
+    threadMs: median(threadMs),
+    blockedMs: median(blockedMs),
   }
 }
 
@@ -106,7 +121,8 @@ function generateMeeting(words: number) {
 
 function sentence(random: Random, subject: number) {
   const words = Array.from({ length: 4 + random.skewed(24, 10) }, () =>
-    random.chance(0.45) ? random.pickSkewed(functionWords) : wordAt(random.skewed(vocabulary) + subject * 40))
+    random.chance(0.45) ? random.pickSkewed(functionWords) : wordAt(random.skewed(vocabulary) + subject * 40),
+  )
   if (random.chance(0.04)) words.unshift('I', 'will')
   const [first = '', ...rest] = words
   return `${[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' ')}${random.chance(0.1) ? '?' : '.'}`
@@ -122,12 +138,14 @@ function wordAt(number: number) {
 }
 
 function table(findings: Finding[]) {
-  const rows = findings.map(({ name, text, words, baseline, service, threadMs, blockedMs }) =>
-    `| ${name} | ${number(words)} | ${number(text.length / 1024)} | ${number(baseline)} | ${number(service)} `
-      + `| ${(service / baseline).toFixed(1)} | ${number(threadMs)} | ${number(blockedMs)} |`)
+  const rows = findings.map(
+    ({ name, text, words, baseline, service, threadMs, blockedMs }) =>
+      `| ${name} | ${number(words)} | ${number(text.length / 1024)} | ${number(baseline)} | ${number(service)} ` +
+      `| ${(service / baseline).toFixed(1)} | ${number(threadMs)} | ${number(blockedMs)} |`,
+  )
   return [
-    '| a transcript of | words | kB | baseline: Intl.Segmenter, ms | summary, ms | × baseline | on a thread, ms '
-      + '| event loop blocked, ms |',
+    '| a transcript of | words | kB | baseline: Intl.Segmenter, ms | summary, ms | × baseline | on a thread, ms ' +
+      '| event loop blocked, ms |',
     '|---|---|---|---|---|---|---|---|',
     ...rows,
   ]

@@ -27,7 +27,7 @@ export async function targets(options: Options): Promise<Report> {
   for (const bench of new Set(goals.map((goal) => goal.bench))) {
     if (measured.has(bench) || !isQuick(bench)) continue
     process.stderr.write(`${bench}…\n`)
-    const result = await (await benches[bench]?.load())?.(options) ?? []
+    const result = (await (await benches[bench]?.load())?.(options)) ?? []
     measured.set(bench, Array.isArray(result) ? [] : result.figures)
   }
   return targetTable(goals, measured)
@@ -40,9 +40,11 @@ export function targetTable(rows: Goal[], measured: ReadonlyMap<string, Figure[]
     const all = measured.get(bench) ?? []
     return { work, bench, figures: all.filter(({ name, target }) => target !== null && figures.test(name)) }
   })
-  const lines = found.flatMap(({ work, bench, figures }) => (figures.length === 0
-    ? [`| ${work} | | not measured: \`npm run bench -- ${bench} --json=FILE\` | | |`]
-    : figures.map((figure) => rowOf(work, figure))))
+  const lines = found.flatMap(({ work, bench, figures }) =>
+    figures.length === 0
+      ? [`| ${work} | | not measured: \`npm run bench -- ${bench} --json=FILE\` | | |`]
+      : figures.map((figure) => rowOf(work, figure)),
+  )
   return {
     lines: ['| work | target | reached | spread | |', '|---|---|---|---|---|', ...lines],
     figures: found.flatMap(({ figures }) => figures),
@@ -52,7 +54,10 @@ export function targetTable(rows: Goal[], measured: ReadonlyMap<string, Figure[]
 function rowOf(work: string, { name, unit, ratio, median, spread, target, met }: Figure) {
   const reached = ratio ? `${digits(ratio.median)} (${digits(median)} ${unit})` : `${digits(median)} ${unit}`
   const cells = [
-    `${work}: ${name}`, target ? targetText(target) : '', reached, spread === null ? '' : percent(spread),
+    `${work}: ${name}`,
+    target ? targetText(target) : '',
+    reached,
+    spread === null ? '' : percent(spread),
     met ? 'met' : '**missed**',
   ]
   return `| ${cells.join(' | ')} |`

@@ -18,12 +18,16 @@ export function createClient(url: string, admins: Admin[]): TimedClient {
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))
           response.on('error', reject)
-          response.on('end', () => resolve({
-            ms: performance.now() - startedAt,
-            status: response.statusCode ?? 0,
-            body: Buffer.concat(chunks).toString(),
-          }))
-        }).on('error', reject).end()
+          response.on('end', () =>
+            resolve({
+              ms: performance.now() - startedAt,
+              status: response.statusCode ?? 0,
+              body: Buffer.concat(chunks).toString(),
+            }),
+          )
+        })
+          .on('error', reject)
+          .end()
       })
     },
     close: () => agent.destroy(),

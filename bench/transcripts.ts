@@ -17,8 +17,9 @@ type Durations = Record<'baseline' | 'parser' | 'peer', number[]>
 const rounds = 9
 const targets = { timesPeer: 1, memory: 100 }
 const names = ['Ada Lovelace', 'Bob', 'Cyd Charisse']
-const words =
-  'we should ship the new page before Monday and ask Acme whether they like what they see of it then'.split(' ')
+const words = 'we should ship the new page before Monday and ask Acme whether they like what they see of it then'.split(
+  ' ',
+)
 
 /** Parses transcripts of 5 MB, compared with splitting the same text into lines, and with media-captions. */
 export async function transcripts(): Promise<Report> {
@@ -32,8 +33,12 @@ export async function transcripts(): Promise<Report> {
 
 function cases(): Case[] {
   return [
-    generateCase('WebVTT with voices', 'vtt', 'WEBVTT\n\n', (i, name, text) =>
-      `${cueTimes(i, '.')}\n<v ${name}>${text}</v>\n\n`),
+    generateCase(
+      'WebVTT with voices',
+      'vtt',
+      'WEBVTT\n\n',
+      (i, name, text) => `${cueTimes(i, '.')}\n<v ${name}>${text}</v>\n\n`,
+    ),
     generateCase('SRT with names', 'srt', '', (i, name, text) => `${i + 1}\n${cueTimes(i, ',')}\n${name}: ${text}\n\n`),
     generateCase('lines with names', 'speakers', '', (_, name, text) => `${name}: ${text}\n`),
     generateCase('lines', 'text', '', (_, __, text) => `${text}\n`),
@@ -69,10 +74,13 @@ async function measure(testCase: Case): Promise<Finding> {
   for (let i = 0; i < rounds; i++) {
     durations.baseline.push(await time(() => text.split('\n').length))
     durations.parser.push(await time(() => checkCount(testCase, readTranscript(text).length)))
-    if (hasPeer) durations.peer.push(await time(async () => {
-      const { cues } = await parseText(text, { type: format })
-      return checkCount(testCase, cues.length)
-    }))
+    if (hasPeer)
+      durations.peer.push(
+        await time(async () => {
+          const { cues } = await parseText(text, { type: format })
+          return checkCount(testCase, cues.length)
+        }),
+      )
   }
   return {
     ...testCase,
@@ -116,10 +124,12 @@ function memoryOf({ text, format }: Case) {
 }
 
 function table(findings: Finding[]) {
-  const rows = findings.map(({ name, text, segments, baseline, parser, peer, memory }) =>
-    `| ${name} | ${segments.toLocaleString('en')} | ${Math.round(parser)} | ${Math.round(speed(text, parser))} `
-    + `| ${(parser / baseline).toFixed(1)} | ${peer === undefined ? '' : (peer / parser).toFixed(1)} `
-    + `| ${Math.round(memory)} |`)
+  const rows = findings.map(
+    ({ name, text, segments, baseline, parser, peer, memory }) =>
+      `| ${name} | ${segments.toLocaleString('en')} | ${Math.round(parser)} | ${Math.round(speed(text, parser))} ` +
+      `| ${(parser / baseline).toFixed(1)} | ${peer === undefined ? '' : (peer / parser).toFixed(1)} ` +
+      `| ${Math.round(memory)} |`,
+  )
   return [
     '| 5 MB | segments | ms | MB/s | × baseline | media-captions ÷ ours | memory, MB |',
     '|---|---|---|---|---|---|---|',
@@ -127,17 +137,27 @@ function table(findings: Finding[]) {
   ]
 }
 
-const roundsLine = 'The baseline splits the same text into lines. media-captions leaves tags and names in the text. '
-  + `Medians of ${rounds} alternating rounds; memory is that of a new process.`
+const roundsLine =
+  'The baseline splits the same text into lines. media-captions leaves tags and names in the text. ' +
+  `Medians of ${rounds} alternating rounds; memory is that of a new process.`
 
 function figuresOf(findings: Finding[]): Figure[] {
   return [
-    ...findings.filter(({ peer }) => peer !== undefined).map(({ name, durations: { peer, parser } }) => toFigure({
-      name: `${name}: media-captions ÷ ours`, unit: 'ms', values: peer, baseline: parser,
-      target: { min: targets.timesPeer },
-    })),
+    ...findings
+      .filter(({ peer }) => peer !== undefined)
+      .map(({ name, durations: { peer, parser } }) =>
+        toFigure({
+          name: `${name}: media-captions ÷ ours`,
+          unit: 'ms',
+          values: peer,
+          baseline: parser,
+          target: { min: targets.timesPeer },
+        }),
+      ),
     toFigure({
-      name: 'memory, highest', unit: 'MB', values: [Math.max(...findings.map(({ memory }) => memory))],
+      name: 'memory, highest',
+      unit: 'MB',
+      values: [Math.max(...findings.map(({ memory }) => memory))],
       target: { max: targets.memory },
     }),
   ]

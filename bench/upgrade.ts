@@ -44,10 +44,20 @@ async function replaceUnderLoad(version: string, folder: string, databaseUrl: st
   const { httpClientOf } = await import('../src/test/process.ts')
   const { connectForBulk } = await import('../src/platform/db/db.ts')
   const [ports, proxyPort] = [[await findFreePort(), await findFreePort()], await findFreePort()]
-  const start = (port: number, cwd: string) => run('bin/convene', ['serve', '--json'], {
-    ...settings, DATABASE_URL: databaseUrl, PORT: String(port), BASE_URL: `http://127.0.0.1:${proxyPort}`,
-    TRUSTED_PROXIES: '127.0.0.1/32', DATA_DIR: join(folder, 'data'),
-  }, cwd)
+  const start = (port: number, cwd: string) =>
+    run(
+      'bin/convene',
+      ['serve', '--json'],
+      {
+        ...settings,
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        BASE_URL: `http://127.0.0.1:${proxyPort}`,
+        TRUSTED_PROXIES: '127.0.0.1/32',
+        DATA_DIR: join(folder, 'data'),
+      },
+      cwd,
+    )
   const old: Running[] = []
   for (const port of ports) old.push(await start(port, folder))
   // Earlier versions close idle connections that nginx is about to use. All writes of the load have a key.
@@ -75,13 +85,20 @@ async function replaceUnderLoad(version: string, folder: string, databaseUrl: st
   await db.end()
   for (const process of current) await process.stop()
   return [
-    `From ${version.slice(0, 8)}, the version before the newest migration. `
-      + `The processes were replaced within ${replaced.map((seconds) => seconds.toFixed(1)).join(' and ')} s. `
-      + `nginx ${repeatsWrites ? 'repeats' : 'does not repeat'} writes.`, '',
+    `From ${version.slice(0, 8)}, the version before the newest migration. ` +
+      `The processes were replaced within ${replaced.map((seconds) => seconds.toFixed(1)).join(' and ')} s. ` +
+      `nginx ${repeatsWrites ? 'repeats' : 'does not repeat'} writes.`,
+    '',
     '| answers | bookings acknowledged | failed requests | lost | repeated | webhooks not delivered |',
     '|---|---|---|---|---|---|',
-    `| ${[result.answers, result.acknowledged.size, result.failures.length, lost.length, repeated.length,
-      undelivered.length].join(' | ')} |`,
+    `| ${[
+      result.answers,
+      result.acknowledged.size,
+      result.failures.length,
+      lost.length,
+      repeated.length,
+      undelivered.length,
+    ].join(' | ')} |`,
     ...result.failures.slice(0, 5).map(({ kind, text }) => `${kind}: ${text}`),
   ]
 }

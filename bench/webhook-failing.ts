@@ -23,8 +23,8 @@ const quantile = (waits: number[], share: number) =>
 /** The latency of healthy receivers next to failing ones, and the latency of first attempts to the failing ones. */
 export async function failingReceivers(context: BenchContext) {
   const lines = [
-    `| ${healthy} healthy receivers next to ${failing} that | healthy p95 | ratio `
-      + '| failing: first attempt p50 | p95 | max |',
+    `| ${healthy} healthy receivers next to ${failing} that | healthy p95 | ratio ` +
+      '| failing: first attempt p50 | p95 | max |',
     '|---|---|---|---|---|---|',
   ]
   let base = Number.NaN
@@ -38,9 +38,10 @@ export async function failingReceivers(context: BenchContext) {
     process.stderr.write(`  ${mode}: ${healthyWaits.length} received, ${attempts}\n`)
   }
   return [
-    ...lines, '',
-    `From commit to receipt. Healthy receivers get ${perSecond} events a second, failing ones one a second, `
-      + 'silent ones one in 4 seconds.',
+    ...lines,
+    '',
+    `From commit to receipt. Healthy receivers get ${perSecond} events a second, failing ones one a second, ` +
+      'silent ones one in 4 seconds.',
   ]
 }
 
@@ -75,8 +76,11 @@ async function measure(context: BenchContext, mode: Mode) {
 
   const order = await db.all<{ id: string; name: string }>(sql`
     select id, name from events where organization_id = ${organization_id} order by created_at, id`)
-  const commits = new Map((['created', 'canceled'] as const).flatMap((name) =>
-    order.filter((event) => event.name === `invitee.${name}`).map(({ id }, i) => [id, committed[name][i] ?? 0])))
+  const commits = new Map(
+    (['created', 'canceled'] as const).flatMap((name) =>
+      order.filter((event) => event.name === `invitee.${name}`).map(({ id }, i) => [id, committed[name][i] ?? 0]),
+    ),
+  )
   const received = await arrivals(context, before.count, before.failureCount)
   const isCanceled = new Set(order.filter(({ name }) => name === 'invitee.canceled').map(({ id }) => id))
   const waitOf = ([id, time]: readonly [string, number, ...unknown[]]) => time - (commits.get(id) ?? Number.NaN)

@@ -23,29 +23,35 @@ export const key = 'a key that both sides have'
 
 /** A database with one organization, and a receiver and a worker in separate processes. */
 export function withWebhooks<T>(work: (context: BenchContext) => Promise<T>) {
-  return withDatabase(({ url }) => withBulk(url, async (db) => {
-    const organization = { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null } as const
-    const { id: organization_id } = await insertOrganization(db, organization)
-    const people: UserId[] = []
-    for (let i = 0; i < 1000; i++) {
-      const person = { name: `Host ${i}`, email: `host${i}@acme.example`, timezone: 'Europe/Berlin' }
-      people.push((await joinOrganization(db, organization_id, 'user', person)).user.id)
-    }
-    const processes: Running[] = []
-    try {
-      const receiver = await run(process.execPath, ['bench/webhook-receiver.ts'], {})
-      processes.push(receiver)
-      // This process encrypts the signing keys, and the worker decrypts them.
-      const secrets = { SECRET_KEY: config.SECRET_KEY ?? '', DATA_DIR: config.DATA_DIR }
-      const env = { ...environmentOf(url), ...secrets, OUTBOUND_ALLOW: '127.0.0.1/32' }
-      processes.push(await run('bin/convene', ['serve', '--json', '--only', 'worker'], env))
-      // The events are about no real meetings, and the bench measures webhooks alone.
-      await db.run(sql`delete from event_consumers`)
-      return await work({ db, receiver, organization_id, people })
-    } finally {
-      for (const process of processes) await process.stop()
-    }
-  }, 4))
+  return withDatabase(({ url }) =>
+    withBulk(
+      url,
+      async (db) => {
+        const organization = { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null } as const
+        const { id: organization_id } = await insertOrganization(db, organization)
+        const people: UserId[] = []
+        for (let i = 0; i < 1000; i++) {
+          const person = { name: `Host ${i}`, email: `host${i}@acme.example`, timezone: 'Europe/Berlin' }
+          people.push((await joinOrganization(db, organization_id, 'user', person)).user.id)
+        }
+        const processes: Running[] = []
+        try {
+          const receiver = await run(process.execPath, ['bench/webhook-receiver.ts'], {})
+          processes.push(receiver)
+          // This process encrypts the signing keys, and the worker decrypts them.
+          const secrets = { SECRET_KEY: config.SECRET_KEY ?? '', DATA_DIR: config.DATA_DIR }
+          const env = { ...environmentOf(url), ...secrets, OUTBOUND_ALLOW: '127.0.0.1/32' }
+          processes.push(await run('bin/convene', ['serve', '--json', '--only', 'worker'], env))
+          // The events are about no real meetings, and the bench measures webhooks alone.
+          await db.run(sql`delete from event_consumers`)
+          return await work({ db, receiver, organization_id, people })
+        } finally {
+          for (const process of processes) await process.stop()
+        }
+      },
+      4,
+    ),
+  )
 }
 
 type Audience = 'all events' | 'one person each'
@@ -95,7 +101,9 @@ async function insertHistory({ db, organization_id, people }: BenchContext) {
 }
 
 export async function arrivals(
-  { receiver }: BenchContext, from = Infinity, failuresFrom = Infinity,
+  { receiver }: BenchContext,
+  from = Infinity,
+  failuresFrom = Infinity,
 ): Promise<Arrivals> {
   const query = `from=${from}&failuresFrom=${failuresFrom}`
   return (await fetch(`${receiver.url}/?${query}`)).json() as Promise<Arrivals>

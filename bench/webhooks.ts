@@ -24,18 +24,26 @@ const now = () => performance.timeOrigin + performance.now()
 export function webhooks(): Promise<Report> {
   return withWebhooks(async (context) =>
     joinReports(
-      await measureThroughput(context), await measureLatency(context),
-      { lines: await measureGrowth(context), figures: [] }, { lines: await failingReceivers(context), figures: [] },
-    ))
+      await measureThroughput(context),
+      await measureLatency(context),
+      { lines: await measureGrowth(context), figures: [] },
+      { lines: await failingReceivers(context), figures: [] },
+    ),
+  )
 }
 
 async function measureThroughput(context: BenchContext): Promise<Report> {
   await subscribe(context, subscriptions, 'all events')
   const deliveries = subscriptions * eventsPerRound
   for (let i = 0; i < warmUpRounds; i++) await deliver(context, eventsPerRound)
-  const results = await repeatRounds('deliveries', async () => ({
-    baseline: await runBaseline(context, deliveries), service: await deliver(context, eventsPerRound),
-  }), ({ baseline, service }) => service / baseline)
+  const results = await repeatRounds(
+    'deliveries',
+    async () => ({
+      baseline: await runBaseline(context, deliveries),
+      service: await deliver(context, eventsPerRound),
+    }),
+    ({ baseline, service }) => service / baseline,
+  )
   const ids = (await arrivals(context, 0)).arrivals.map(([id]) => id).filter((id) => id !== 'baseline')
   const duplicates = ids.length - new Set(ids).size * subscriptions
   const [values, baseline] = [results.map(({ service }) => service), results.map((result) => result.baseline)]
@@ -65,7 +73,9 @@ async function runBaseline({ receiver }: BenchContext, count: number) {
   const args = ['bench/webhook-baseline.ts', receiver.url, String(count), String(concurrency), bodyOf()]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
-  child.stdout.on('data', (text) => { output += text })
+  child.stdout.on('data', (text) => {
+    output += text
+  })
   await once(child, 'exit')
   return Number(output)
 }
@@ -96,17 +106,17 @@ async function measureLatency(context: BenchContext): Promise<Report> {
     ],
     figures: [
       toFigure({
-        name: 'commit to receipt, p99 at 100 events a second', unit: 'ms', values: [p99], target: { max: 50 },
+        name: 'commit to receipt, p99 at 100 events a second',
+        unit: 'ms',
+        values: [p99],
+        target: { max: 50 },
       }),
     ],
   }
 }
 
 async function measureGrowth(context: BenchContext) {
-  const lines = [
-    '| subscriptions | all get the event: ms per delivery | one gets it: ms per event |',
-    '|---|---|---|',
-  ]
+  const lines = ['| subscriptions | all get the event: ms per delivery | one gets it: ms per event |', '|---|---|---|']
   for (const size of subscriptionCounts) {
     await subscribe(context, size, 'all events')
     const all = await timePerDelivery(context, Math.ceil(5000 / size), size)
@@ -122,13 +132,17 @@ async function timePerDelivery(context: BenchContext, events: number, deliveries
   const startedAt = now()
   for (let i = 0; i < events; i++) await emitEvents(context, 1)
   const deliveries = events * deliveriesPerEvent
-  return (await waitForArrivals(context, before + deliveries) - startedAt) / deliveries
+  return ((await waitForArrivals(context, before + deliveries)) - startedAt) / deliveries
 }
 
 function emitEvents({ db, organization_id, people }: BenchContext, count: number) {
   const [subject_id = asId<UserId>('')] = people
   const event = { name: 'invitee.created' as const, user_ids: [subject_id], subject_id, payload: payloadOf() }
-  return emit(db, organization_id, Array.from({ length: count }, () => event))
+  return emit(
+    db,
+    organization_id,
+    Array.from({ length: count }, () => event),
+  )
 }
 
 const bodyOf = () => JSON.stringify({ event: 'invitee.created', created_at: '', created_by: '', payload: payloadOf() })
@@ -137,7 +151,9 @@ const bodyOf = () => JSON.stringify({ event: 'invitee.created', created_at: '', 
 function payloadOf() {
   const text = 'Text of a typical length for a question or an answer of a booking.'
   return {
-    uri: 'https://convene.example/scheduled_events/0/invitees/0', email: 'zoe@lund.example', name: 'Zoë Lund',
+    uri: 'https://convene.example/scheduled_events/0/invitees/0',
+    email: 'zoe@lund.example',
+    name: 'Zoë Lund',
     questions_and_answers: Array.from({ length: 12 }, (_, position) => ({ question: text, answer: text, position })),
     scheduled_event: { name: '15-minute meeting', status: 'active' },
   }

@@ -16,8 +16,11 @@ const [rounds, bookingsPerRound] = [20, 40]
 
 /** What pending steps cost: claiming those that are due beside many that are not, and planning them for a booking. */
 export function workflows(): Promise<Report> {
-  return withSeededDatabase((db) => addHosts(db, 20), (url, hosts) =>
-    withBulk(url, async (db) => joinReports(await compareClaims(db, hosts), await comparePlanning(db, hosts)), 2))
+  return withSeededDatabase(
+    (db) => addHosts(db, 20),
+    (url, hosts) =>
+      withBulk(url, async (db) => joinReports(await compareClaims(db, hosts), await comparePlanning(db, hosts)), 2),
+  )
 }
 
 async function compareClaims(db: Pool, [host]: Host[]): Promise<Report> {
@@ -27,20 +30,28 @@ async function compareClaims(db: Pool, [host]: Host[]): Promise<Report> {
     `| ${title} | ${median(times).toFixed(2)} | ${quantile(times, 0.95).toFixed(2)} |`
   return {
     lines: [
-      `| A claim of ${perClaim} due steps | p50 ms | p95 ms |`, '|---|---|---|',
-      row('beside 1,000 pending ones', few), row('beside 100,000 pending ones', many),
+      `| A claim of ${perClaim} due steps | p50 ms | p95 ms |`,
+      '|---|---|---|',
+      row('beside 1,000 pending ones', few),
+      row('beside 100,000 pending ones', many),
     ],
-    figures: [toFigure({
-      name: 'a claim beside 100,000 pending steps ÷ beside 1,000', unit: 'ms', values: many, baseline: few,
-      target: { max: 1.2 },
-    })],
+    figures: [
+      toFigure({
+        name: 'a claim beside 100,000 pending steps ÷ beside 1,000',
+        unit: 'ms',
+        values: many,
+        baseline: few,
+        target: { max: 1.2 },
+      }),
+    ],
   }
 }
 
 /** The pending steps are due in the next four weeks, the others now. */
 async function measureClaims(db: Pool, host: Host | undefined, pending: number) {
   await db.run(sql`truncate jobs`)
-  const addJobs = (count: number, due: string) => db.run(sql`
+  const addJobs = (count: number, due: string) =>
+    db.run(sql`
     insert into jobs (organization_id, kind, due_at)
     select ${host?.organization_id}::uuid, 'workflow run', now() + n * ${due}::interval / ${count}::int
     from generate_series(1, ${count}::int) n`)
@@ -69,15 +80,22 @@ async function comparePlanning(db: Pool, hosts: Host[]): Promise<Report> {
   }
   return {
     lines: [
-      '| A booking and its reminder, p50 ms | one job | planned by workflows | ratio |', '|---|---|---|---|',
-      line('beside 1,000 pending steps', few), line('beside 100,000 pending steps', many),
+      '| A booking and its reminder, p50 ms | one job | planned by workflows | ratio |',
+      '|---|---|---|---|',
+      line('beside 1,000 pending steps', few),
+      line('beside 100,000 pending steps', many),
     ],
     figures: [
       toFigure({
-        name: 'a booking planned by workflows ÷ one job', unit: 'ms', values: many.planning, baseline: many.job,
+        name: 'a booking planned by workflows ÷ one job',
+        unit: 'ms',
+        values: many.planning,
+        baseline: many.job,
       }),
       toFigure({
-        name: 'planning beside 100,000 pending steps ÷ beside 1,000', unit: 'ms', values: many.planning,
+        name: 'planning beside 100,000 pending steps ÷ beside 1,000',
+        unit: 'ms',
+        values: many.planning,
         baseline: few.planning,
       }),
     ],

@@ -20,7 +20,8 @@ const composition = /^src\/(main|server|worker|routes|site)\.ts$/
 /** What every request and job passes through. */
 const platform = /^src\/platform\/|^src\/[^/]+\.ts$/
 /** The schema, the dependencies, and how tests are run. */
-const affectsAll = /^(migrations\/|package(-lock)?\.json$|vitest\.config\.ts$|src\/test\/(setup|each-file|environment|tier)\.ts$)/
+const affectsAll =
+  /^(migrations\/|package(-lock)?\.json$|vitest\.config\.ts$|src\/test\/(setup|each-file|environment|tier)\.ts$)/
 
 /** Paths of the tests that depend on one of the changed files. */
 export function affectedTests(sources: Source[], changed: string[]): string[] {
@@ -31,7 +32,8 @@ export function affectedTests(sources: Source[], changed: string[]): string[] {
   const others = changed.filter((path) => !known.has(path))
   return tests.filter((test) => {
     const reached = dependencies(test, known)
-    const readsChanged = () => [...reached].some((path) => others.some((other) => known.get(path)?.text.includes(other)))
+    const readsChanged = () =>
+      [...reached].some((path) => others.some((other) => known.get(path)?.text.includes(other)))
     return changed.some((path) => reached.has(path)) || readsChanged()
   })
 }
@@ -64,13 +66,20 @@ function isTest(path: string) {
 
 /** With paths as git names them. */
 export function readAllSources(): Source[] {
-  return ['src', 'scripts'].flatMap((folder) => readSources(folder).map(({ path, text, imports }) =>
-    ({ path: `${folder}/${path}`, text, imports: imports.map((target) => join(folder, target)) })))
+  return ['src', 'scripts'].flatMap((folder) =>
+    readSources(folder).map(({ path, text, imports }) => ({
+      path: `${folder}/${path}`,
+      text,
+      imports: imports.map((target) => join(folder, target)),
+    })),
+  )
 }
 
 function changedSince(base: string) {
   const list = (...words: string[]) =>
-    execFileSync('git', [...words, '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
+    execFileSync('git', [...words, '-z'], { encoding: 'utf8' })
+      .split('\0')
+      .filter(Boolean)
   return [...list('diff', '--name-only', base), ...list('ls-files', '--others', '--exclude-standard')]
 }
 
@@ -84,7 +93,7 @@ async function main() {
   const tests = affectedTests(readAllSources(), changedSince(values.base))
   if (values.list || tests.length === 0)
     return void process.stdout.write(tests.map((path) => `${path}\n`).join('') || 'No test is affected.\n')
-  if (tests.some((path) => tierOf(path) === 'slow') && !await installForeign()) return void (process.exitCode = 1)
+  if (tests.some((path) => tierOf(path) === 'slow') && !(await installForeign())) return void (process.exitCode = 1)
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...tests, ...positionals]
   process.exitCode = spawnSync(process.execPath, vitest, { stdio: 'inherit' }).status ?? 1
 }

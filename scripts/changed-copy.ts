@@ -25,7 +25,10 @@ export function occursOnce(whole: string, part: string) {
 export async function whileChanged<T>(path: string, part: string, replacement: string, work: () => Promise<T>) {
   const whole = readFileSync(path, 'utf8')
   if (!occursOnce(whole, part)) return undefined
-  writeFileSync(path, whole.replace(part, () => replacement))
+  writeFileSync(
+    path,
+    whole.replace(part, () => replacement),
+  )
   try {
     return await work()
   } finally {
@@ -40,7 +43,9 @@ export async function runTests(copy: string, selection: string[], timeoutMs: num
   rmSync(report, { force: true })
   const options = ['run', '--root', copy, '--reporter', 'json', '--outputFile', report, ...selection]
   const child = spawn(process.execPath, [vitest, ...options], {
-    cwd: copy, stdio: ['ignore', 'ignore', 'pipe'], signal: AbortSignal.timeout(timeoutMs),
+    cwd: copy,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal: AbortSignal.timeout(timeoutMs),
   })
   child.on('error', () => {})
   const [stderr, [status]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number | null]>])
@@ -49,9 +54,11 @@ export async function runTests(copy: string, selection: string[], timeoutMs: num
 
 function readReport(path: string): Pick<TestRun, 'tests' | 'errors'> {
   const { testResults } = readJson(path) ?? { testResults: [] }
-  const tests = testResults.flatMap(({ name: file, assertionResults }) => assertionResults
-    .filter(({ status }) => status === 'passed' || status === 'failed')
-    .map(({ status, fullName: name }) => ({ file, name, isPassed: status === 'passed' })))
+  const tests = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ status, fullName: name }) => ({ file, name, isPassed: status === 'passed' })),
+  )
   return { tests, errors: testResults.map(({ message }) => message).filter(Boolean) }
 }
 

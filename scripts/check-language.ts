@@ -9,19 +9,28 @@ import { allowed, avoidedWords, metaphors, typeNames } from './words.ts'
 export type Text = { path: string; text: string }
 
 export function findWords(texts: Text[], isAllowed = isAllowedWord): string[] {
-  return texts.flatMap(({ path, text }) => text.split('\n').flatMap((line, i) =>
-    checkLine(path, line).filter(({ word }) => !isAllowed(path, word))
-      .map(({ word, advice }) => `${path}:${i + 1}: "${word}": ${advice}`)))
+  return texts.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, i) =>
+      checkLine(path, line)
+        .filter(({ word }) => !isAllowed(path, word))
+        .map(({ word, advice }) => `${path}:${i + 1}: "${word}": ${advice}`),
+    ),
+  )
 }
 
 function checkLine(path: string, line: string) {
   const found = avoidedWords.flatMap(([pattern, advice]) =>
-    [...line.matchAll(pattern)].map(([word]) => ({ word: word.toLowerCase(), advice })))
+    [...line.matchAll(pattern)].map(([word]) => ({ word: word.toLowerCase(), advice })),
+  )
   if (!path.endsWith('.ts')) return found
-  const identifiers = [...line.matchAll(metaphors)].map(([word]) =>
-    ({ word: word.toLowerCase(), advice: 'name the thing or the mechanism' }))
-  const types = [...line.matchAll(/\b(?:type|interface|class) ([A-Z]\w*)\b/g)].map(([, name = '']) => name)
-    .filter((name) => typeNames.test(name)).map((word) => ({ word, advice: 'use a noun as a type name' }))
+  const identifiers = [...line.matchAll(metaphors)].map(([word]) => ({
+    word: word.toLowerCase(),
+    advice: 'name the thing or the mechanism',
+  }))
+  const types = [...line.matchAll(/\b(?:type|interface|class) ([A-Z]\w*)\b/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => typeNames.test(name))
+    .map((word) => ({ word, advice: 'use a noun as a type name' }))
   return [...found, ...identifiers, ...types]
 }
 
@@ -31,13 +40,13 @@ function isAllowedWord(path: string, word: string) {
 
 export function readTexts(): Text[] {
   const folders = ['src', 'scripts', 'bench', 'docs', 'deploy'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`))
-  /** The rules themselves, and the old texts in the list of changed messages. */
-  const quotes = new Set(['scripts/words.ts', 'scripts/check-language.walk.test.ts', 'docs/changed-messages.md'])
-  const translations = /^src\/platform\/texts\/\w+\//
-  const paths = [...folders, ...readdirSync('.')]
-    .filter((path) => /\.(ts|md)$/.test(path) && !quotes.has(path) && !translations.test(path)
-      && !path.includes('node_modules/'))
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+  )
+  /** The rules themselves. */
+  const quotes = new Set(['scripts/words.ts', 'scripts/check-language.walk.test.ts'])
+  const paths = [...folders, ...readdirSync('.')].filter(
+    (path) => /\.(ts|md)$/.test(path) && !quotes.has(path) && !path.includes('node_modules/'),
+  )
   return paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 

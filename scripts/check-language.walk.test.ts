@@ -21,14 +21,18 @@ test.each([
 })
 
 test.each(['const planet = explain(plane)', 'type BookedPerson = string', '// a retold story', 'const replaced = 1'])(
-  'accepts %s', (line) => expect(check(line)).toEqual([]))
+  'accepts %s',
+  (line) => expect(check(line)).toEqual([]),
+)
 
 test('accepts identifiers in documents, where they can be quotes', () => {
   expect(check('`lane.ts` became `subscription-queue.ts`', 'docs/decisions/001-runtime.md')).toEqual([])
 })
 
 test('reads the English texts of pages, but not their translations', () => {
-  const paths = readTexts().map(({ path }) => path).filter((path) => path.startsWith('src/platform/texts/'))
+  const paths = readTexts()
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('src/platform/texts/'))
 
   expect(paths).toContain('src/platform/texts/english-booking.ts')
   expect(paths.filter((path) => path.includes('german/'))).toEqual([])
@@ -36,9 +40,12 @@ test('reads the English texts of pages, but not their translations', () => {
 
 test('every exception to the word list is still needed', () => {
   const problems = findWords(readTexts(), () => false)
-  const needed = allowed.flatMap(({ paths, words }) => words.map((word) => ({
-    word, isNeeded: problems.some((line) => paths.test(line.split(':')[0] ?? '') && line.includes(`"${word}"`)),
-  })))
+  const needed = allowed.flatMap(({ paths, words }) =>
+    words.map((word) => ({
+      word,
+      isNeeded: problems.some((line) => paths.test(line.split(':')[0] ?? '') && line.includes(`"${word}"`)),
+    })),
+  )
 
   expect(needed.filter(({ isNeeded }) => !isNeeded)).toEqual([])
 })

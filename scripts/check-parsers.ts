@@ -12,13 +12,19 @@ const elsewhere = /^(test|platform\/pages\/browser)\//
 
 /** `paths`: of the sources, below src/. */
 export function findProblems(
-  paths: string[], table: Record<string, ParserRow> = parsers, others = otherReaders,
+  paths: string[],
+  table: Record<string, ParserRow> = parsers,
+  others = otherReaders,
 ): string[] {
   const files = new Set(paths)
   const listed = [...Object.values(table).flatMap((row) => row.files), ...Object.keys(others)]
-  const missing = paths.filter((path) => !path.endsWith('.test.ts') && !elsewhere.test(path)
-    && parserName.test(basename(path)) && !listed.includes(path))
-  const tests = Object.values(table).flatMap(({ testedBy }) => testedBy ?? []).filter((test) => !existsSync(test))
+  const missing = paths.filter(
+    (path) =>
+      !path.endsWith('.test.ts') && !elsewhere.test(path) && parserName.test(basename(path)) && !listed.includes(path),
+  )
+  const tests = Object.values(table)
+    .flatMap(({ testedBy }) => testedBy ?? [])
+    .filter((test) => !existsSync(test))
   return [
     ...missing.map((path) => `src/${path}: a parser without a row in src/test/parsers.ts`),
     ...listed.filter((path) => !files.has(path)).map((path) => `src/test/parsers.ts: src/${path} does not exist`),

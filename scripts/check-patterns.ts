@@ -22,11 +22,13 @@ export function listPatterns({ path, text }: Pick<Source, 'path' | 'text'>): Pat
     if (node.type === 'NewExpression' || node.type === 'CallExpression') {
       const { callee, arguments: args } = node as { callee?: { name?: string }; arguments?: { value?: unknown }[] }
       const [source, flags] = [args?.[0]?.value, args?.[1]?.value]
-      if (callee?.name === 'RegExp' && typeof source === 'string') add(at, source, typeof flags === 'string' ? flags : '')
+      if (callee?.name === 'RegExp' && typeof source === 'string')
+        add(at, source, typeof flags === 'string' ? flags : '')
     }
-    for (const value of Object.values(node)) for (const child of [value].flat()) {
-      if (typeof child === 'object' && child !== null) visit(child as Node)
-    }
+    for (const value of Object.values(node))
+      for (const child of [value].flat()) {
+        if (typeof child === 'object' && child !== null) visit(child as Node)
+      }
   }
   visit(parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node)
   return patterns
@@ -34,7 +36,9 @@ export function listPatterns({ path, text }: Pick<Source, 'path' | 'text'>): Pat
 
 /** Why the time of a pattern is not linear. Undefined if it is. */
 export function findProblem({ source, flags }: Omit<Pattern, 'line'>): string | undefined {
-  const { reports: [report] } = analyse({ source, flags })
+  const {
+    reports: [report],
+  } = analyse({ source, flags })
   if (!report) return undefined
   const growth = report.exponential ? 'exponential' : 'quadratic or worse'
   return `takes ${growth} time for a text of many ${JSON.stringify(report.character.pick)}`
@@ -42,16 +46,23 @@ export function findProblem({ source, flags }: Omit<Pattern, 'line'>): string | 
 
 export function checkPatterns(sources: Pick<Source, 'path' | 'text'>[], exceptions = patternExceptions): string[] {
   const unused = new Set(exceptions)
-  const problems = sources.filter(({ path }) => isOfService(path)).flatMap((source) =>
-    listPatterns(source).flatMap((pattern) => {
-      const problem = findProblem(pattern)
-      if (problem === undefined) return []
-      const exception = exceptions.find((each) => each.file === source.path && each.pattern === pattern.source)
-      if (exception) unused.delete(exception)
-      return exception ? [] : [`src/${source.path}:${pattern.line}: /${pattern.source}/${pattern.flags} ${problem}`]
-    }))
-  return [...problems, ...[...unused].map(({ file, pattern }) =>
-    `scripts/pattern-exceptions.ts: src/${file} has no slow pattern /${pattern}/`)]
+  const problems = sources
+    .filter(({ path }) => isOfService(path))
+    .flatMap((source) =>
+      listPatterns(source).flatMap((pattern) => {
+        const problem = findProblem(pattern)
+        if (problem === undefined) return []
+        const exception = exceptions.find((each) => each.file === source.path && each.pattern === pattern.source)
+        if (exception) unused.delete(exception)
+        return exception ? [] : [`src/${source.path}:${pattern.line}: /${pattern.source}/${pattern.flags} ${problem}`]
+      }),
+    )
+  return [
+    ...problems,
+    ...[...unused].map(
+      ({ file, pattern }) => `scripts/pattern-exceptions.ts: src/${file} has no slow pattern /${pattern}/`,
+    ),
+  ]
 }
 
 /** Tests choose their own texts. */

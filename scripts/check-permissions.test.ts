@@ -14,7 +14,7 @@ test.each([
   ['canManage', 'return isAdmin(caller)'],
   ['requireManager', 'if (!canManage(caller)) throw new Forbidden()'],
   ['requireManager', 'if (canManage(caller)) return\n  throw new Forbidden()'],
-  ['loadManaged', 'return prove(await getGroup(db, id), \'manage\')'],
+  ['loadManaged', "return prove(await getGroup(db, id), 'manage')"],
 ])('accepts %s with the body: %s', (name, body) => {
   expect(problemsOf(declare(name, body))).toEqual([])
 })
@@ -34,7 +34,8 @@ test('only permissions make proofs, and requests do not act as the service', () 
   const routes = 'people/groups/routes.ts'
 
   expect(problemsOf(`prove(group, 'manage')`, routes)).toEqual([`${routes}: only permissions.ts makes proofs`])
-  expect(problemsOf('managedByService(group)', routes))
-    .toEqual([`${routes}: has a caller, so the service must not act without a check`])
+  expect(problemsOf('managedByService(group)', routes)).toEqual([
+    `${routes}: has a caller, so the service must not act without a check`,
+  ])
   expect(problemsOf('managedByService(group)', 'compliance/data-compliance/erase-groups.ts')).toEqual([])
 })

@@ -15,22 +15,28 @@ const hasCaller = /(\broutes\.ts$|^site\/)/
 const proofs = 'platform/auth/proof.ts'
 
 export function findPermissionProblems(sources: Source[]): string[] {
-  return sources.filter(({ path }) => path !== proofs && !path.endsWith('.test.ts')).flatMap(({ path, text }) => {
-    const problems: string[] = []
-    if (/\bprove\(/.test(text) && !makesProofs.test(path)) problems.push(`${path}: only permissions.ts makes proofs`)
-    if (/\bmanagedByService\(/.test(text) && hasCaller.test(path))
-      problems.push(`${path}: has a caller, so the service must not act without a check`)
-    if (!/^(locked-)?permissions\.ts$/.test(basename(path))) return problems
-    return [...problems, ...exportedFunctions(text).flatMap((it) => checkGrammar(it).map((found) => `${path}: ${found}`))]
-  })
+  return sources
+    .filter(({ path }) => path !== proofs && !path.endsWith('.test.ts'))
+    .flatMap(({ path, text }) => {
+      const problems: string[] = []
+      if (/\bprove\(/.test(text) && !makesProofs.test(path)) problems.push(`${path}: only permissions.ts makes proofs`)
+      if (/\bmanagedByService\(/.test(text) && hasCaller.test(path))
+        problems.push(`${path}: has a caller, so the service must not act without a check`)
+      if (!/^(locked-)?permissions\.ts$/.test(basename(path))) return problems
+      return [
+        ...problems,
+        ...exportedFunctions(text).flatMap((it) => checkGrammar(it).map((found) => `${path}: ${found}`)),
+      ]
+    })
 }
 
 function checkGrammar({ name, body }: ExportedFunction): string[] {
   const returnsValue = /\breturn [^\n]/.test(body)
-  if (/^can[A-Z]/.test(name)) return [
-    ...(/\bthrow\b|\brequire[A-Z]/.test(body) ? [`${name} must not throw`] : []),
-    ...(returnsValue ? [] : [`${name} must return a boolean`]),
-  ]
+  if (/^can[A-Z]/.test(name))
+    return [
+      ...(/\bthrow\b|\brequire[A-Z]/.test(body) ? [`${name} must not throw`] : []),
+      ...(returnsValue ? [] : [`${name} must return a boolean`]),
+    ]
   if (/^require[A-Z]/.test(name)) return returnsValue ? [`${name} must return nothing`] : []
   if (/^load[A-Z]/.test(name)) return returnsValue ? [] : [`${name} must return what the caller may use`]
   return [`${name} must be named can…, require… or load…`]

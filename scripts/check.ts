@@ -4,9 +4,15 @@ import { spawnSync } from 'node:child_process'
 const write = process.argv.includes('--write')
 const checks: [name: string, ...command: string[]][] = [
   ['packages of slow tests', 'scripts/install-foreign.ts'],
+  ['format', 'node_modules/oxfmt/bin/oxfmt', '--check'],
   ['types', 'node_modules/typescript/bin/tsc', '--project', '.'],
   ['types of browser scripts', 'node_modules/typescript/bin/tsc', '--project', 'src/platform/pages/browser'],
-  ['types of their tests', 'node_modules/typescript/bin/tsc', '--project', 'src/platform/pages/browser/tsconfig.tests.json'],
+  [
+    'types of their tests',
+    'node_modules/typescript/bin/tsc',
+    '--project',
+    'src/platform/pages/browser/tsconfig.tests.json',
+  ],
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['structure', 'scripts/check-structure.ts'],
   ['patterns', 'scripts/check-patterns.ts'],

@@ -16,7 +16,10 @@ export async function dumpSchema(url: string): Promise<string> {
       await ask(indexes),
       await ask(triggers),
     ]
-    return `${parts.flat().map((part) => part.replace(/;?$/, ';')).join('\n\n')}\n`
+    return `${parts
+      .flat()
+      .map((part) => part.replace(/;?$/, ';'))
+      .join('\n\n')}\n`
   } finally {
     await client.end()
   }

@@ -15,27 +15,47 @@ const verbs = `
   replan request require reschedule reset rotate run save scan send set share sign start store submit sync update verify write`
 
 /** Resources without a folder of their own. The names of all folders are resources too, as one and as many. */
-const resources = 'token cancellation reconfirmation rescheduling confirmation location question answer guest organizer attendee profile hours quiet-hours'
+const resources =
+  'token cancellation reconfirmation rescheduling confirmation location question answer guest organizer attendee profile hours quiet-hours'
 
 /** Libraries of pure functions, whose files are named after the nouns of their subject. */
-const libraries = new Set(['scheduling/engine', 'recaps/transcripts', 'recaps/summaries', 'site/reference', 'calendars/events'])
+const libraries = new Set([
+  'scheduling/engine',
+  'recaps/transcripts',
+  'recaps/summaries',
+  'site/reference',
+  'calendars/events',
+])
 
 /** Names that need no explanation beside their folder, and that no other file would use. */
 const exceptions = new Set([
   // The parts of an OAuth server, by the names that the standard and the library give them.
-  'access/oauth/adapter.ts', 'access/oauth/error-responses.ts', 'access/oauth/metadata.ts', 'access/oauth/provider.ts',
-  'access/oauth/server.ts', 'access/oauth/shared-transaction.ts', 'access/oauth/token-exchange.ts',
+  'access/oauth/adapter.ts',
+  'access/oauth/error-responses.ts',
+  'access/oauth/metadata.ts',
+  'access/oauth/provider.ts',
+  'access/oauth/server.ts',
+  'access/oauth/shared-transaction.ts',
+  'access/oauth/token-exchange.ts',
   // A CSV file and its columns.
-  'contacts/contact-files/columns.ts', 'contacts/contact-files/csv.ts',
+  'contacts/contact-files/columns.ts',
+  'contacts/contact-files/csv.ts',
   'forms/routing-forms/dry-run.ts',
   // The mail server itself.
   'messages/incoming-mail/server.ts',
   'scheduling/busy-times/busy-sources.ts',
   // What every page of the console uses.
-  'access/sessions/session-caller.ts', 'site/console/api.ts', 'site/console/breadcrumbs.ts', 'site/console/copy-button.ts',
-  'site/console/flash.ts', 'site/console/form-problems.ts', 'site/console/page-links.ts',
+  'access/sessions/session-caller.ts',
+  'site/console/api.ts',
+  'site/console/breadcrumbs.ts',
+  'site/console/copy-button.ts',
+  'site/console/flash.ts',
+  'site/console/form-problems.ts',
+  'site/console/page-links.ts',
   'site/console/token-links.ts',
-  'site/account/user-agent.ts', 'site/book/redirect-target.ts', 'site/forms/redirect-target.ts',
+  'site/account/user-agent.ts',
+  'site/book/redirect-target.ts',
+  'site/forms/redirect-target.ts',
   // Sample payloads of two domains in one file.
   'webhooks/samples/recaps-and-forms.ts',
 ])

@@ -15,9 +15,17 @@ if (minutes === '--help' || !/^\d{1,4}(\.\d+)?$/.test(minutes) || Number(minutes
   process.exit(minutes === '--help' ? 0 : 2)
 }
 const before = readFileSync(file, 'utf8')
-const { status } = spawnSync(process.execPath, [
-  'node_modules/vitest/vitest.mjs', 'run', '--project', 'slow', 'src/test/fuzz.walk.test.ts',
-  `--testTimeout=${(Number(minutes) + 30) * 60_000}`,
-], { stdio: 'inherit', env: { ...process.env, FUZZ_MINUTES: minutes } })
+const { status } = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'slow',
+    'src/test/fuzz.walk.test.ts',
+    `--testTimeout=${(Number(minutes) + 30) * 60_000}`,
+  ],
+  { stdio: 'inherit', env: { ...process.env, FUZZ_MINUTES: minutes } },
+)
 if (readFileSync(file, 'utf8') !== before) process.stdout.write(`New seeds are in ${file}.\n`)
 process.exitCode = status ?? 1

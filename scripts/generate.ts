@@ -1,5 +1,5 @@
 /**
- * Writes the files that follow from the sources: openapi.json, schema.sql, the small versions of browser
+ * Writes the files that follow from the sources: openapi.json, schema.sql, en.json, the small versions of browser
  * scripts, and the tables in docs/retention.md, docs/webhooks.md and docs/workflows.md.
  * With --check it only says whether they are fresh.
  */
@@ -11,6 +11,7 @@ import { connect } from '../src/platform/db/db.ts'
 import { startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
+import { english } from '../src/platform/texts/english.ts'
 import { openapi } from '../src/platform/http/openapi.ts'
 import { recordedBase } from '../src/platform/http/openapi/examples.ts'
 import { ownedTables } from '../src/resources.ts'
@@ -21,11 +22,17 @@ import { minifyScript } from './minify.ts'
 
 const generated = {
   'openapi.json': `${JSON.stringify(openapi(routes), null, 2)}\n`
-    .replaceAll(config.AUTH_URL, recordedBase).replaceAll(config.BASE_URL, recordedBase),
+    .replaceAll(config.AUTH_URL, recordedBase)
+    .replaceAll(config.BASE_URL, recordedBase),
   'schema.sql': await schemaOfFreshDatabase(),
   'docs/retention.md': await pageWithTable('docs/retention.md', 'Table', retentionTable(ownedTables)),
-  ...Object.fromEntries(['booking', 'embed-frame', 'embed-convene', 'embed-calendly'].map((name) =>
-    [`src/platform/pages/small/${name}.js`, minifyScript(name)])),
+  ...Object.fromEntries(
+    ['booking', 'embed-frame', 'embed-convene', 'embed-calendly'].map((name) => [
+      `src/platform/pages/small/${name}.js`,
+      minifyScript(name),
+    ]),
+  ),
+  'src/platform/texts/en.json': `${JSON.stringify(english, null, 2)}\n`,
   'docs/webhooks.md': await pageWithTable('docs/webhooks.md', 'Event', eventTable()),
   'docs/workflows.md': await pageWithTable('docs/workflows.md', 'Variable', variableTable()),
 }

@@ -17,12 +17,26 @@ export type Guard = {
   only?: string
 }
 
-export type Kind = 'lock' | 'foreign organization' | 'signature' | 'escaping' | 'private address' | 'form origin'
-  | 'rate limit' | 'work limit' | 'permission' | 'lease' | 'idempotency' | 'revocation' | 'sealed secret' | 'retention'
-  | 'replica read point' | 'migration lock' | 'outage'
+export type Kind =
+  | 'lock'
+  | 'foreign organization'
+  | 'signature'
+  | 'escaping'
+  | 'private address'
+  | 'form origin'
+  | 'rate limit'
+  | 'work limit'
+  | 'permission'
+  | 'lease'
+  | 'idempotency'
+  | 'revocation'
+  | 'sealed secret'
+  | 'retention'
+  | 'replica read point'
+  | 'migration lock'
+  | 'outage'
 
 export const guards: Guard[] = [...concurrencyGuards, ...accessGuards, ...dataGuards]
 
 /** Their tests start no process and open no browser, so that each change runs them. */
 export const quickKinds: Kind[] = ['lock', 'foreign organization', 'signature']
-

@@ -27,16 +27,26 @@ write('src/door.test.ts', [
 ])
 
 const guard: Guard = {
-  name: 'door', kind: 'lock', file: 'src/door.ts', removes: '  locked = true\n', test: 'src/door.test.ts',
+  name: 'door',
+  kind: 'lock',
+  file: 'src/door.ts',
+  removes: '  locked = true\n',
+  test: 'src/door.test.ts',
 }
 
 test.each<[when: string, change: Partial<Guard>, result: string, detail: unknown]>([
   ['that a test needs is caught by it', {}, 'caught', 'a closed door is locked'],
   ['that no test needs is not caught', { removes: '1\n', leaves: '2\n' }, 'not caught', expect.any(String)],
   ['without which the code has an error shows nothing', { removes: '1\n}' }, 'did not run', expect.any(String)],
-  ['without which an import fails shows nothing', {
-    removes: 'let locked', leaves: `import './gone.ts'\nlet locked`,
-  }, 'did not run', expect.stringContaining('gone.ts')],
+  [
+    'without which an import fails shows nothing',
+    {
+      removes: 'let locked',
+      leaves: `import './gone.ts'\nlet locked`,
+    },
+    'did not run',
+    expect.stringContaining('gone.ts'),
+  ],
   ['whose test has another name shows nothing', { only: 'an open door' }, 'did not run', 'No test has this name.'],
 ])('a guard %s', async (_, change, result, detail) => {
   const before = readFileSync(join(copy, 'src/door.ts'), 'utf8')

@@ -60,7 +60,9 @@ test('a changed file is restored, also if the work fails', async () => {
   const read = () => readFileSync(path, 'utf8')
 
   const during = await whileChanged(path, 'lock()', '$&', async () => read())
-  const failure = await whileChanged(path, 'lock()', '', async () => { throw new Error(read()) }).catch(String)
+  const failure = await whileChanged(path, 'lock()', '', async () => {
+    throw new Error(read())
+  }).catch(String)
 
   expect([during, failure, read()]).toEqual(['$&\nopen()\n', 'Error: \nopen()\n', 'lock()\nopen()\n'])
 })

@@ -17,8 +17,20 @@ npm run guards -- --list         prints the guards
 `
 const timeoutMs = 600_000
 /** What a test can need. Everything else of the repository stays out of the copy. */
-const copied = ['src', 'scripts', 'bench', 'migrations', 'bin', 'deploy', 'docs', 'package.json', 'tsconfig.json',
-  'vitest.config.ts', 'schema.sql', 'openapi.json']
+const copied = [
+  'src',
+  'scripts',
+  'bench',
+  'migrations',
+  'bin',
+  'deploy',
+  'docs',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'schema.sql',
+  'openapi.json',
+]
 
 /** `detail`: the test that noticed, or why no test could. */
 export type Outcome = {
@@ -34,8 +46,10 @@ export function selectGuards(all: Guard[], names: string[], tier?: string): Guar
   const unknown = names.filter((name) => !all.some((guard) => guard.name === name)).join(' or ')
   if (unknown) return `There is no guard ${unknown}. "npm run guards -- --list" prints all names.`
   if (tier !== undefined && tier !== 'quick' && tier !== 'slow') return `--tier is quick or slow, not ${tier}.`
-  const selected = all.filter((guard) =>
-    (names.length === 0 || names.includes(guard.name)) && (tier === undefined || tierOf(guard.test) === tier))
+  const selected = all.filter(
+    (guard) =>
+      (names.length === 0 || names.includes(guard.name)) && (tier === undefined || tierOf(guard.test) === tier),
+  )
   return selected.length > 0 ? selected : 'No guard has these names and this tier.'
 }
 
@@ -72,7 +86,7 @@ export function judgeControl(guard: Guard, { tests, ...run }: TestRun): Outcome 
 
 /** Why no test ran. Vitest skips tests with other names and calls that a success. */
 function reasonOf({ status, errors, stderr }: Pick<TestRun, 'status' | 'errors' | 'stderr'>) {
-  return status === 0 ? 'No test has this name.' : (errors[0] ?? stderr).trim().split('\n')[0] ?? ''
+  return status === 0 ? 'No test has this name.' : ((errors[0] ?? stderr).trim().split('\n')[0] ?? '')
 }
 
 async function removeEach(copy: string, selected: Guard[]) {
@@ -96,15 +110,22 @@ async function control(copy: string, selected: Guard[]) {
 }
 
 function report(outcome: Outcome, progress?: string) {
-  const { guard: { name, kind, test }, result, detail } = outcome
+  const {
+    guard: { name, kind, test },
+    result,
+    detail,
+  } = outcome
   const word = isGood(outcome) ? result : result.toUpperCase()
   process.stdout.write(`${word}  ${name} (${kind})${progress ? `  ${progress}` : ''}\n    ${test}: ${detail}\n`)
 }
 
 function list(selected: Guard[]) {
-  for (const guard of selected) process.stdout.write([
-    guard.name, `kind: ${guard.kind}, tier: ${tierOf(guard.test)}`, `guard: ${guard.file}`, `test: ${guard.test}`,
-  ].join('\n    ').concat('\n'))
+  for (const guard of selected)
+    process.stdout.write(
+      [guard.name, `kind: ${guard.kind}, tier: ${tierOf(guard.test)}`, `guard: ${guard.file}`, `test: ${guard.test}`]
+        .join('\n    ')
+        .concat('\n'),
+    )
 }
 
 /** Copies without a process are from runs that were killed. */
@@ -145,7 +166,10 @@ async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      tier: { type: 'string' }, control: { type: 'boolean' }, list: { type: 'boolean' }, help: { type: 'boolean' },
+      tier: { type: 'string' },
+      control: { type: 'boolean' },
+      list: { type: 'boolean' },
+      help: { type: 'boolean' },
     },
   })
   if (values.help) return void process.stdout.write(usage)
@@ -160,9 +184,11 @@ async function main() {
   try {
     const outcomes = await (values.control ? control(copy, selected) : removeEach(copy, selected))
     const good = outcomes.filter(isGood)
-    process.stdout.write(values.control
-      ? `\nThe tests of ${good.length} of ${outcomes.length} guards pass.\n`
-      : `\n${good.length} of ${outcomes.length} guards are caught.\n`)
+    process.stdout.write(
+      values.control
+        ? `\nThe tests of ${good.length} of ${outcomes.length} guards pass.\n`
+        : `\n${good.length} of ${outcomes.length} guards are caught.\n`,
+    )
     if (good.length < outcomes.length) process.exitCode = 1
   } finally {
     deleteCopy(copy)

@@ -7,7 +7,9 @@ const codes = listCodes()
 test('the table has all calendars of the package', () => {
   expect(codes.filter((code) => calendarFrom(code) !== code)).toEqual([])
   expect(listCountries()).toEqual(codes.filter((code) => !code.includes('-')))
-  const regions = listCountries().flatMap(listRegions).map(({ code }) => code)
+  const regions = listCountries()
+    .flatMap(listRegions)
+    .map(({ code }) => code)
   expect(regions).toEqual(codes.filter((code) => code.includes('-')))
 })
 

@@ -15,32 +15,48 @@ export function computeTable(first: number, last: number, codes = listCodes()): 
     if (!list.has(value)) list.set(value, list.size)
     return list.get(value) ?? 0
   }
-  const calendars = codes.map((code): [string, number[]] => [code, [...holidaysByName(code, first, last)]
-    .flatMap(([name, years]) => [indexIn(names, name), indexIn(dates, packYears(years))])])
+  const calendars = codes.map((code): [string, number[]] => [
+    code,
+    [...holidaysByName(code, first, last)].flatMap(([name, years]) => [
+      indexIn(names, name),
+      indexIn(dates, packYears(years)),
+    ]),
+  ])
   return {
-    first, last, regions: listRegionNames(codes), names: [...names.keys()], dates: [...dates.keys()],
+    first,
+    last,
+    regions: listRegionNames(codes),
+    names: [...names.keys()],
+    dates: [...dates.keys()],
     calendars: Object.fromEntries(calendars),
   }
 }
 
 export function listCodes() {
   const library = new Library()
-  return Object.keys(library.getCountries()).flatMap((country) =>
-    [country, ...Object.keys(library.getStates(country) ?? {}).map((region) => `${country}-${region}`)])
+  return Object.keys(library.getCountries()).flatMap((country) => [
+    country,
+    ...Object.keys(library.getStates(country) ?? {}).map((region) => `${country}-${region}`),
+  ])
 }
 
 function listRegionNames(codes: string[]) {
   const library = new Library()
-  return Object.fromEntries(codes.filter((code) => code.includes('-')).map((code) => {
-    const [country = '', region = ''] = code.split('-')
-    return [code, library.getStates(country)?.[region] ?? region]
-  }))
+  return Object.fromEntries(
+    codes
+      .filter((code) => code.includes('-'))
+      .map((code) => {
+        const [country = '', region = ''] = code.split('-')
+        return [code, library.getStates(country)?.[region] ?? region]
+      }),
+  )
 }
 
 /** The holidays of one year as the service lists them. */
 export function computeHolidays(code: string, year: number): Holiday[] {
   const holidays = [...holidaysByName(code, year, year)].flatMap(([name, [dates = new Set<string>()]]) =>
-    [...dates].map((date) => ({ date: `${year}-${date.slice(0, 2)}-${date.slice(2)}`, name })))
+    [...dates].map((date) => ({ date: `${year}-${date.slice(0, 2)}-${date.slice(2)}`, name })),
+  )
   return holidays.toSorted((a, b) => (keyOfHoliday(a) < keyOfHoliday(b) ? -1 : 1))
 }
 
@@ -64,7 +80,7 @@ function holidaysByName(code: string, first: number, last: number) {
 /** One entry for all years if they are the same. */
 function packYears(years: Set<string>[]) {
   const texts = years.map((dates) => [...dates].toSorted().join('+'))
-  return new Set(texts).size === 1 ? texts[0] ?? '' : texts.join()
+  return new Set(texts).size === 1 ? (texts[0] ?? '') : texts.join()
 }
 
 /**

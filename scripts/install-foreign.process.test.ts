@@ -10,18 +10,26 @@ function createFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'convene-foreign-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'package-lock.json'), '{}')
-  writeFileSync(join(folder, 'npm.mjs'), `
+  writeFileSync(
+    join(folder, 'npm.mjs'),
+    `
     import { appendFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
     appendFileSync('calls', process.argv[2] + ' ')
     rmSync('node_modules', { recursive: true, force: true })
     if (existsSync('offline')) process.exit(1)
-    mkdirSync('node_modules')`)
+    mkdirSync('node_modules')`,
+  )
   const lines: string[] = []
   const install = () =>
     installForeign(folder, [process.execPath, join(folder, 'npm.mjs')], (text) => void lines.push(text))
   const calls = () => (existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls'), 'utf8') : '')
-  return { install, calls, lines, write: (name: string, text = '') => writeFileSync(join(folder, name), text),
-    remove: (name: string) => rmSync(join(folder, name), { recursive: true }) }
+  return {
+    install,
+    calls,
+    lines,
+    write: (name: string, text = '') => writeFileSync(join(folder, name), text),
+    remove: (name: string) => rmSync(join(folder, name), { recursive: true }),
+  }
 }
 
 test('packages are installed once, and again when the lockfile changed or they are missing', async () => {
@@ -51,7 +59,9 @@ test('a failure says what to do, and the next call tries again', async () => {
   const repaired = await install()
 
   expect([failed, repaired, calls()]).toEqual([false, true, 'ci ci ci '])
-  expect(lines.join('')).toContain('If there is no network now, try again when there is one, with npm run install:foreign.')
+  expect(lines.join('')).toContain(
+    'If there is no network now, try again when there is one, with npm run install:foreign.',
+  )
 })
 
 test('calls at the same time install once', async () => {
@@ -69,8 +79,9 @@ test('--help says who needs the packages and installs nothing', () => {
 
 test('no lockfile has the address of a registry, and all versions are exact', () => {
   for (const folder of ['.', 'src/test/foreign']) {
-    const { dependencies = {}, devDependencies = {} } =
-      JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, Record<string, string>>
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>
     const versions = Object.values({ ...dependencies, ...devDependencies })
 
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
@@ -85,7 +96,8 @@ test('every package of src/test/foreign has a module there, and only these modul
   const names = Object.keys(dependencies).filter((name) => !/^(@types\/|react)/.test(name))
   const modules = globSync('src/test/foreign/*.ts').map(read).join('\n')
   const sources = ['src', 'bench', 'scripts'].flatMap((folder) =>
-    globSync(`${folder}/**/*.ts`, { exclude: (path) => /node_modules|[/\\]foreign$/.test(path) }))
+    globSync(`${folder}/**/*.ts`, { exclude: (path) => /node_modules|[/\\]foreign$/.test(path) }),
+  )
   const named = new RegExp(`^import .*from '(${names.join('|')})['/]|import\\('(${names.join('|')})['/]`, 'm')
 
   expect(names.filter((name) => !modules.includes(`${name}'`))).toEqual([])

@@ -25,8 +25,10 @@ export async function installForeign(folder = foreign, npm = npmCommand(), print
       writeFileSync(stampOf(folder), hashOf(folder))
       return true
     }
-    print('npm could not install them and says why above. If there is no network now, try again when there is one, with '
-      + 'npm run install:foreign. npm test works without them.\n')
+    print(
+      'npm could not install them and says why above. If there is no network now, try again when there is one, with ' +
+        'npm run install:foreign. npm test works without them.\n',
+    )
     return false
   })
 }
@@ -39,7 +41,9 @@ function isInstalled(folder: string) {
 const stampOf = (folder: string) => join(folder, 'node_modules/.lockfile-hash')
 
 const hashOf = (folder: string) =>
-  createHash('sha256').update(readFileSync(join(folder, 'package-lock.json'))).digest('hex')
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
 
 /** The npm that runs us, with its Node, or the one on the PATH. */
 function npmCommand() {
@@ -50,7 +54,9 @@ function npmCommand() {
 function runNpm([command = '', ...words]: string[], folder: string) {
   const child = spawn(command, [...words, 'ci', '--no-audit', '--no-fund'], {
     // On Windows, npm without a path is a batch file, which needs a shell.
-    cwd: folder, stdio: ['ignore', 2, 2], shell: isWindows && words.length === 0,
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+    shell: isWindows && words.length === 0,
   })
   return new Promise<boolean>((resolve) => {
     child.once('error', ({ message }) => {
@@ -67,5 +73,5 @@ function printError(text: string) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--help')) process.stdout.write(usage)
-  else if (!await installForeign()) process.exitCode = 1
+  else if (!(await installForeign())) process.exitCode = 1
 }

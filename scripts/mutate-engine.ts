@@ -12,11 +12,13 @@ if (process.argv.includes('--help')) {
 
 const timeoutMs = 180_000
 const copy = join(root, '.cache', `mutants-${process.pid}`)
-const slow = ['explain.walk', 'invariants.walk', 'oracle.walk', 'presence'].map((name) => `src/scheduling/engine/${name}.test.ts`)
+const slow = ['explain.walk', 'invariants.walk', 'oracle.walk', 'presence'].map(
+  (name) => `src/scheduling/engine/${name}.test.ts`,
+)
 
 copySources()
 try {
-  process.exitCode = await tryAll() ? 0 : 1
+  process.exitCode = (await tryAll()) ? 0 : 1
 } finally {
   rmSync(copy, { recursive: true })
 }
@@ -24,7 +26,9 @@ try {
 function copySources() {
   mkdirSync(join(copy, 'src/test'), { recursive: true })
   cpSync(join(root, 'src/scheduling/engine'), join(copy, 'src/scheduling/engine'), { recursive: true })
-  for (const file of readdirSync(join(root, 'src/test')).filter((name) => /^(free-times-oracle|engine-.*|tier)\.ts$/.test(name)))
+  for (const file of readdirSync(join(root, 'src/test')).filter((name) =>
+    /^(free-times-oracle|engine-.*|tier)\.ts$/.test(name),
+  ))
     cpSync(join(root, 'src/test', file), join(copy, 'src/test', file))
   writeFileSync(join(copy, 'vitest.config.ts'), 'export default { test: { testTimeout: 60_000, isolate: false } }\n')
 }
@@ -45,7 +49,7 @@ async function tryAll() {
 async function isCaught([file, text, replacement, breaks]: Fault, i: number) {
   const path = join(copy, `src/scheduling/engine/${file}.ts`)
   const run = await whileChanged(path, text, replacement, async () => ({ failure: await firstFailure() }))
-  const outcome = run ? run.failure ?? '**nothing**' : '**the text is not there, or not once**'
+  const outcome = run ? (run.failure ?? '**nothing**') : '**the text is not there, or not once**'
   process.stdout.write(`| ${i + 1} | ${file}.ts | ${breaks} | ${outcome} |\n`)
   return run?.failure !== undefined
 }
@@ -53,7 +57,7 @@ async function isCaught([file, text, replacement, breaks]: Fault, i: number) {
 /** The quick tests come first. */
 async function firstFailure() {
   const quick = slow.flatMap((path) => ['--exclude', path])
-  return await failureOf(quick) ?? failureOf(slow)
+  return (await failureOf(quick)) ?? failureOf(slow)
 }
 
 async function failureOf(selection: string[]): Promise<string | undefined> {

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 const run = (...words: string[]) =>
-  spawnSync(process.execPath, ['scripts/run-tests.ts', ...words], { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+  spawnSync(process.execPath, ['scripts/run-tests.ts', ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
 
 test('--help says which command runs which tests', () => {
   const { status, stdout } = run('quick', '--help')

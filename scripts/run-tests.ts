@@ -34,11 +34,13 @@ async function runTier(tier: Tier, words: string[]) {
   // The figures of CI are those of the embedded PostgreSQL.
   const isMeasured = isWhole && process.env['TEST_DATABASE_URL'] === undefined
   const needsForeign = tier === 'slow' || named.some((path) => tierOf(path) === 'slow')
-  if (needsForeign && !await installForeign()) return false
+  if (needsForeign && !(await installForeign())) return false
   if (isMeasured) rmSync(costsPath(tier), { force: true })
   const only = named.length > 0 ? [] : projects[tier].flatMap((project) => ['--project', project])
-  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...only, ...words],
-    { stdio: 'inherit', env: { ...process.env, ...(isMeasured && { TEST_TIER: tier }) } })
+  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...only, ...words], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(isMeasured && { TEST_TIER: tier }) },
+  })
   if (isWhole && tier === 'quick') process.stdout.write(describeRest())
   return status === 0
 }
@@ -46,9 +48,11 @@ async function runTier(tier: Tier, words: string[]) {
 function describeRest() {
   const files = globSync(testFiles, { exclude: ['**/node_modules/**'] })
   const slow = files.filter((path) => tierOf(path) === 'slow').length
-  return `\nThis ran ${files.length - slow} of ${files.length} test files. It left out the ${slow} that start or kill processes, `
-    + 'drive a browser,\nwalk over every page or hostile request, use all seeds, or race. '
-    + 'npm run test:slow runs these, npm run test:full all.\n'
+  return (
+    `\nThis ran ${files.length - slow} of ${files.length} test files. It left out the ${slow} that start or kill processes, ` +
+    'drive a browser,\nwalk over every page or hostile request, use all seeds, or race. ' +
+    'npm run test:slow runs these, npm run test:full all.\n'
+  )
 }
 
 await main(process.argv.slice(2))

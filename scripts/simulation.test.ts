@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { createRandom, type Random } from '../bench/random.ts'
 import {
-  createCommitLog, createCpu, createLocks, createQueue, createSimulation, start, wait, type Process, type Simulation,
+  createCommitLog,
+  createCpu,
+  createLocks,
+  createQueue,
+  createSimulation,
+  start,
+  wait,
+  type Process,
+  type Simulation,
   type Step,
 } from '../bench/simulation-engine.ts'
 
@@ -26,11 +34,13 @@ test('events happen in order of time, and in order of planning at the same time'
 function finish(simulation: Simulation, steps: (i: number) => Step[], release: (i: number) => void = () => {}) {
   const done: number[] = []
   for (let i = 0; i < 3; i++)
-    start((function* customer(): Process {
-      yield* steps(i)
-      release(i)
-      done.push(simulation.now())
-    })())
+    start(
+      (function* customer(): Process {
+        yield* steps(i)
+        release(i)
+        done.push(simulation.now())
+      })(),
+    )
   simulation.run(100)
   return done
 }
@@ -89,11 +99,13 @@ function meanTimes(create: (simulation: Simulation) => Station, perMs: number, s
       const ms = exponential(services, serviceMs)
       simulation.after(at, () => {
         const began = simulation.now()
-        start((function* customer(): Process {
-          yield* station.use(ms)
-          sum += simulation.now() - began
-          count++
-        })())
+        start(
+          (function* customer(): Process {
+            yield* station.use(ms)
+            sum += simulation.now() - began
+            count++
+          })(),
+        )
       })
     }
     simulation.run(at + 10_000)
@@ -101,31 +113,39 @@ function meanTimes(create: (simulation: Simulation) => Station, perMs: number, s
   })
 }
 
-const queueOf = (servers: number) => (simulation: Simulation): Station => {
-  const queue = createQueue(simulation, 'queue', servers)
-  return {
-    * use(ms) {
-      yield queue.acquire
-      yield wait(simulation, ms)
-      queue.release()
-    },
+const queueOf =
+  (servers: number) =>
+  (simulation: Simulation): Station => {
+    const queue = createQueue(simulation, 'queue', servers)
+    return {
+      *use(ms) {
+        yield queue.acquire
+        yield wait(simulation, ms)
+        queue.release()
+      },
+    }
   }
-}
-const coresOf = (cores: number) => (simulation: Simulation): Station => {
-  const cpu = createCpu(simulation, 'CPU', cores)
-  return { * use(ms) { yield cpu.use(ms) } }
-}
+const coresOf =
+  (cores: number) =>
+  (simulation: Simulation): Station => {
+    const cpu = createCpu(simulation, 'CPU', cores)
+    return {
+      *use(ms) {
+        yield cpu.use(ms)
+      },
+    }
+  }
 
 /** The probability to wait with Poisson arrivals, exponential service and c servers (Erlang C). */
 function erlangC(servers: number, load: number) {
   let [term, sum] = [1, 1]
   for (let k = 1; k < servers; k++) sum += term *= load / k
-  const last = term * load / servers * servers / (servers - load)
+  const last = (((term * load) / servers) * servers) / (servers - load)
   return last / (sum + last)
 }
 /** Arrivals per ms, ms of service. The same for first come, first served and for evenly shared cores. */
 const expectedTime = (servers: number, perMs: number, ms: number) =>
-  ms + erlangC(servers, perMs * ms) * ms / (servers - perMs * ms)
+  ms + (erlangC(servers, perMs * ms) * ms) / (servers - perMs * ms)
 
 // Ten independent runs give a mean and its standard error. 4.3 of these (Student's t, 9 degrees of freedom) contain the
 // expected value in 99.8 % of all seeds; the seeds here are fixed, so that the result is always the same.

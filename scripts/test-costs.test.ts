@@ -4,7 +4,13 @@ import { reportCosts } from './test-costs.ts'
 
 const files = [{ path: 'src/a/b.test.ts', cpuSeconds: 3, seconds: 4 }]
 const quick: Costs = {
-  tier: 'quick', seconds: 200, cpuSeconds: { tests: 300, postgres: 200 }, controlSeconds: 0.1, files, tests: 9, assertions: 99,
+  tier: 'quick',
+  seconds: 200,
+  cpuSeconds: { tests: 300, postgres: 200 },
+  controlSeconds: 0.1,
+  files,
+  tests: 9,
+  assertions: 99,
 }
 
 test('quick tests within their budget pass, with their figures and most expensive files', () => {

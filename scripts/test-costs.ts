@@ -12,7 +12,10 @@ const maxQuickCost = 7000
 export function reportCosts(quick: Costs | undefined, slow: Costs | undefined) {
   const lines = [...describe('quick', quick), ...describe('slow', slow)]
   if (!quick?.cpuSeconds)
-    return { lines: [...lines, 'Warning: the budget of the quick tests was not checked, for lack of figures.'], isOver: false }
+    return {
+      lines: [...lines, 'Warning: the budget of the quick tests was not checked, for lack of figures.'],
+      isOver: false,
+    }
   const cost = Math.round(sumOf(quick.cpuSeconds) / quick.controlSeconds)
   const isOver = cost > maxQuickCost
   const result = `The quick tests cost ${cost} control loops; their budget is ${maxQuickCost}.`
@@ -30,8 +33,8 @@ function describe(tier: string, costs: Costs | undefined) {
     : 'CPU time unknown on this system'
   const inColumn = (value: number) => `${value.toFixed(1).padStart(6)} s`
   return [
-    `${tier} tests: ${tests} tests, ${assertions} assertions, ${seconds.toFixed(0)} s, ${cpu}; `
-      + `a control loop takes ${controlSeconds.toFixed(3)} s. The most expensive files, in CPU time and in all:`,
+    `${tier} tests: ${tests} tests, ${assertions} assertions, ${seconds.toFixed(0)} s, ${cpu}; ` +
+      `a control loop takes ${controlSeconds.toFixed(3)} s. The most expensive files, in CPU time and in all:`,
     ...files.map((file) => `${inColumn(file.cpuSeconds)} ${inColumn(file.seconds)}  ${file.path}`),
   ]
 }

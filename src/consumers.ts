@@ -8,7 +8,10 @@ import type { Consumer } from './platform/events/consumers.ts'
 
 /** All consumers of events. */
 export const consumers: Consumer[] = [
-  ...conferenceConsumers, ...bookingEmailConsumers, ...workflowConsumers, ...contactConsumers,
+  ...conferenceConsumers,
+  ...bookingEmailConsumers,
+  ...workflowConsumers,
+  ...contactConsumers,
   ...calendarEntryConsumers,
 ]
 

@@ -82,39 +82,67 @@ import { webhookSubscriptions } from './webhooks/subscriptions/resource.ts'
 
 /** Every resource, in the order of the API reference. The webhooks come between the two lists. */
 const resourcesBefore: Resource[] = [
-  users, organizations, pictures, memberships, handovers, { routes: invitations }, blockedAddresses, groups,
-  groupRelationships, teams, customFields, contacts, eventTypes, schedules,
+  users,
+  organizations,
+  pictures,
+  memberships,
+  handovers,
+  { routes: invitations },
+  blockedAddresses,
+  groups,
+  groupRelationships,
+  teams,
+  customFields,
+  contacts,
+  eventTypes,
+  schedules,
   { routes: busyTimes(requireReadableCalendars) },
   { routes: availability },
   { routes: slotHolds },
-  { routes: bookings(routingSubmissionSource, recheckCalendars) }, scheduledEvents, incomingMail, invitees, noShows,
-  { routes: reconfirmations }, { routes: confirmations }, { routes: hostLinks },
-  { routes: oneOffEventTypes }, { routes: eventTypeMemberships }, { routes: schedulingLinks },
-  { routes: locations }, { routes: activityLog }, { routes: outgoingCommunications }, calendarFeeds,
-  calendarConnections, calendars, conferences, workflows,
+  { routes: bookings(routingSubmissionSource, recheckCalendars) },
+  scheduledEvents,
+  incomingMail,
+  invitees,
+  noShows,
+  { routes: reconfirmations },
+  { routes: confirmations },
+  { routes: hostLinks },
+  { routes: oneOffEventTypes },
+  { routes: eventTypeMemberships },
+  { routes: schedulingLinks },
+  { routes: locations },
+  { routes: activityLog },
+  { routes: outgoingCommunications },
+  calendarFeeds,
+  calendarConnections,
+  calendars,
+  conferences,
+  workflows,
   unsubscribes,
   routingForms,
-  { routes: dataCompliance }, webhookSubscriptions,
+  { routes: dataCompliance },
+  webhookSubscriptions,
 ]
-const resourcesAfter: Resource[] = [
-  applications, { routes: routingFormSubmissions }, meetingRecaps,
-]
+const resourcesAfter: Resource[] = [applications, { routes: routingFormSubmissions }, meetingRecaps]
 
 /** Every event, with its payload and samples. */
 export const eventDeclarations = [
-  ...bookingEvents, ...[...resourcesBefore, ...resourcesAfter].flatMap(({ events = [] }) => events),
+  ...bookingEvents,
+  ...[...resourcesBefore, ...resourcesAfter].flatMap(({ events = [] }) => events),
 ]
 
 export const resources: Resource[] = [
   ...resourcesBefore,
-  { routes: webhookDeliveries(eventDeclarations) }, { routes: webhookReplays },
+  { routes: webhookDeliveries(eventDeclarations) },
+  { routes: webhookReplays },
   { routes: webhookSamples(eventDeclarations) },
   ...resourcesAfter,
 ]
 
 /** The tables of all resources. */
 export const ownedTables: Record<string, OwnedTable> = Object.fromEntries(
-  resources.flatMap(({ tables = {} }) => Object.entries(tables)))
+  resources.flatMap(({ tables = {} }) => Object.entries(tables)),
+)
 
 /** The pages of signed-in users, in the order of the navigation. */
 export const consoleSections: ConsoleSection[] = [
@@ -128,11 +156,14 @@ export const consoleSections: ConsoleSection[] = [
   { path: '/console/workflows', label: 'nav-workflows', mount: [workflowPages] },
   { path: '/console/insights', label: 'nav-insights', mount: [insightPages] },
   {
-    path: '/console/people', label: 'nav-people', isForAdmins: true,
+    path: '/console/people',
+    label: 'nav-people',
+    isForAdmins: true,
     mount: [peoplePages, removalPages, groupPages, teamPages],
   },
   {
-    path: '/console/integrations', label: 'nav-integrations',
+    path: '/console/integrations',
+    label: 'nav-integrations',
     mount: [integrationPages(eventDeclarations), conferencePages],
   },
   { path: '/console/settings', label: 'nav-settings', mount: [settingPages] },
@@ -141,7 +172,11 @@ export const consoleSections: ConsoleSection[] = [
   { path: '/account/tokens', label: 'nav-tokens', group: 'account', mount: [tokenPages, newTokenPages] },
   { path: '/account/connections', label: 'nav-connections', group: 'account', mount: [connectionPages] },
   {
-    path: '/account/applications', label: 'nav-applications', group: 'account', isForAdmins: true, mount: [adminPages],
+    path: '/account/applications',
+    label: 'nav-applications',
+    group: 'account',
+    isForAdmins: true,
+    mount: [adminPages],
   },
   { path: '/embed/demo', label: 'nav-embed', group: 'account', mount: [embedDemoPages] },
 ]

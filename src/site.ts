@@ -30,11 +30,26 @@ export const limitNetworks = () => readLimit(networkOf)
 
 /** Every page for people, and the endpoints that go with them. `settle` as in platform/auth/authenticate.ts. */
 export function mountSite(
-  app: FastifyInstance, db: Db, settle: () => Promise<void>, limit: ReadLimit = limitNetworks(),
+  app: FastifyInstance,
+  db: Db,
+  settle: () => Promise<void>,
+  limit: ReadLimit = limitNetworks(),
 ) {
   const open = [
-    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, picturePages,
-    calendarFeedPages, joinPages, textMessagePages, unsubscribePages, signInPages, passwordResetPages, setupPages,
+    landingPages,
+    invitationPages,
+    manageBookingPages,
+    bookPages,
+    formPages,
+    recapPages,
+    picturePages,
+    calendarFeedPages,
+    joinPages,
+    textMessagePages,
+    unsubscribePages,
+    signInPages,
+    passwordResetPages,
+    setupPages,
   ]
   mountIcon(app)
   mountWidgetFiles(app)

@@ -80,7 +80,10 @@ export function openJobKinds(log: Log, smtp?: string) {
 
 /** Every kind of job. */
 export function createJobKinds(
-  transport: ReturnType<typeof openTransport>, outbound: ReturnType<typeof openOutbound>, log: Log, texts?: TextDriver,
+  transport: ReturnType<typeof openTransport>,
+  outbound: ReturnType<typeof openOutbound>,
+  log: Log,
+  texts?: TextDriver,
 ): JobKinds {
   return {
     email: emailJob(transport, recordContact),

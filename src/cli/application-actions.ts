@@ -3,7 +3,11 @@ import { kinds, checkRedirects } from '../access/applications/rules.ts'
 import { NewApplication } from '../access/applications/schema.ts'
 import { isScope } from '../platform/auth/scopes.ts'
 import {
-  addApplication, listAllApplications, removeApplication, renewSecret, updateApplication,
+  addApplication,
+  listAllApplications,
+  removeApplication,
+  renewSecret,
+  updateApplication,
 } from './application-commands.ts'
 import { idFrom, readOptions, scopeList } from './options.ts'
 import { print, say, Usage } from './output.ts'
@@ -13,17 +17,27 @@ const { name, redirect_uris } = NewApplication.shape
 const json = z.boolean().optional()
 const scopes = scopeList.transform((names) => [...new Set(names.filter(isScope))])
 
-const CreateOptions = z.object({
-  json, organization: z.string(), name, kind: z.enum(kinds), redirectUri: redirect_uris, scopes,
-}).superRefine(({ kind, redirectUri }, context) => {
-  for (const { at, message } of checkRedirects(kind, redirectUri))
-    context.addIssue({ code: 'custom', path: ['redirectUri'], message: `${redirectUri[at]} ${message}` })
-})
+const CreateOptions = z
+  .object({
+    json,
+    organization: z.string(),
+    name,
+    kind: z.enum(kinds),
+    redirectUri: redirect_uris,
+    scopes,
+  })
+  .superRefine(({ kind, redirectUri }, context) => {
+    for (const { at, message } of checkRedirects(kind, redirectUri))
+      context.addIssue({ code: 'custom', path: ['redirectUri'], message: `${redirectUri[at]} ${message}` })
+  })
 
 const ListOptions = z.object({ json, organization: z.string() })
 
 const UpdateOptions = z.object({
-  json, name: name.optional(), redirectUri: redirect_uris.optional(), scopes: scopes.optional(),
+  json,
+  name: name.optional(),
+  redirectUri: redirect_uris.optional(),
+  scopes: scopes.optional(),
 })
 
 const RotateOptions = z.object({ json, revokePrevious: z.boolean().default(false) })

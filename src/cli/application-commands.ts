@@ -1,7 +1,11 @@
 import { createApplication } from '../access/applications/create.ts'
 import { identifiersOf, presentApplication } from '../access/applications/present.ts'
 import {
-  deleteApplication, findClient, listApplications, lockApplication, type OwnedApplication,
+  deleteApplication,
+  findClient,
+  listApplications,
+  lockApplication,
+  type OwnedApplication,
 } from '../access/applications/queries.ts'
 import { maxApplications } from '../access/applications/rules.ts'
 import type { ApplicationChange, NewApplication } from '../access/applications/schema.ts'
@@ -27,20 +31,23 @@ export function addApplication(db: Db, organization_id: OrganizationId, input: N
 
 /** All applications of an organization. */
 export async function listAllApplications(db: Db, organization_id: OrganizationId) {
-  if (!(await organizationExists(db, organization_id))) throw new NotFound(
-    `There is no organization ${organization_id}.`)
+  if (!(await organizationExists(db, organization_id)))
+    throw new NotFound(`There is no organization ${organization_id}.`)
   const all: Paging = { sort: [{ field: 'created_at', direction: 'asc' }], count: maxApplications }
   return (await listApplications(db, organization_id, all)).rows.map(presentApplication)
 }
 
 export function updateApplication(db: Db, id: ApplicationId, change: ApplicationChange) {
   return changeById(db, id, 'Update', async (tx, application) =>
-    presentApplication(await changeApplication(tx, application, change)))
+    presentApplication(await changeApplication(tx, application, change)),
+  )
 }
 
 export function renewSecret(db: Db, id: ApplicationId, revoke_previous: boolean) {
-  return changeById(db, id, 'RotateSecret', async (tx, application) =>
-    ({ ...identifiersOf(id), ...(await rotateSecret(tx, application, { revoke_previous })) }))
+  return changeById(db, id, 'RotateSecret', async (tx, application) => ({
+    ...identifiersOf(id),
+    ...(await rotateSecret(tx, application, { revoke_previous })),
+  }))
 }
 
 export function removeApplication(db: Db, id: ApplicationId) {
@@ -49,12 +56,16 @@ export function removeApplication(db: Db, id: ApplicationId) {
 
 /** The command line gets only the id of the application, so this looks up its organization. */
 async function changeById<T>(
-  db: Db, id: ApplicationId, action: Action, work: (tx: Db, application: Managed<OwnedApplication>) => Promise<T>,
+  db: Db,
+  id: ApplicationId,
+  action: Action,
+  work: (tx: Db, application: Managed<OwnedApplication>) => Promise<T>,
 ) {
   const organization_id = (await findClient(db, id))?.organization_id
   if (!organization_id) throw new NotFound(`There is no application ${id}. See convene application list --help.`)
   return command(db, operator, applicationActivity(organization_id, action, id), async (tx) =>
-    work(tx, managedByService(await lockApplication(tx, organization_id, id))))
+    work(tx, managedByService(await lockApplication(tx, organization_id, id))),
+  )
 }
 
 function applicationActivity(organization_id: OrganizationId, action: Action, id: ApplicationId): Activity {

@@ -34,14 +34,23 @@ test('the help of each application command lists all of its options', async () =
 
 test('application create prints the secrets and records no creator', async () => {
   const { code, json } = await createRota(
-    '--redirect-uri', 'https://rota.example/', 'http://localhost:3000/', '--redirect-uri', 'https://b.example/',
-    '--json')
+    '--redirect-uri',
+    'https://rota.example/',
+    'http://localhost:3000/',
+    '--redirect-uri',
+    'https://b.example/',
+    '--json',
+  )
 
   const { body } = await acme.ada.get(`/applications/${json.client_id}`)
   const client = await findClient(db, json.client_id)
   expect([code, Object.keys(json)]).toEqual([0, ['client_id', 'client_secret', 'signing_key']])
   expect(body.resource).toMatchObject({
-    name: 'Rota', kind: 'web', creator: null, organization: acme.uri, scopes: ['users:read', 'groups'],
+    name: 'Rota',
+    kind: 'web',
+    creator: null,
+    organization: acme.uri,
+    scopes: ['users:read', 'groups'],
     redirect_uris: ['https://rota.example/', 'http://localhost:3000/', 'https://b.example/'],
   })
   expect(client?.secrets).toEqual([hashOf(json.client_secret)])
@@ -49,8 +58,19 @@ test('application create prints the secrets and records no creator', async () =>
 
 test('a native application has no secret, and --scopes all gives it every scope', async () => {
   const { code, json } = await convene(
-    'create', '--organization', acme.id, '--name', 'Rota', '--kind', 'native', '--scopes', 'all',
-    '--redirect-uri', 'http://127.0.0.1/callback', '--json')
+    'create',
+    '--organization',
+    acme.id,
+    '--name',
+    'Rota',
+    '--kind',
+    'native',
+    '--scopes',
+    'all',
+    '--redirect-uri',
+    'http://127.0.0.1/callback',
+    '--json',
+  )
 
   const { body } = await acme.ada.get(`/applications/${json.client_id}`)
   expect([code, json.client_secret, json.signing_key]).toEqual([0, null, expect.stringMatching(/^whsec_/)])
@@ -65,7 +85,16 @@ test('application list, update and delete work', async () => {
   const before = await groups()
 
   const changed = await convene(
-    'update', client_id, '--name', 'New', '--redirect-uri', 'https://new.example/', '--scopes', 'users:read', '--json')
+    'update',
+    client_id,
+    '--name',
+    'New',
+    '--redirect-uri',
+    'https://new.example/',
+    '--scopes',
+    'users:read',
+    '--json',
+  )
   await expect.poll(groups).toBe(403)
   const list = await convene('list', '--organization', initech.uri, '--json')
   const text = await runCommand(['application', 'list', '--organization', initech.id], { DATABASE_URL: url })
@@ -74,7 +103,11 @@ test('application list, update and delete work', async () => {
 
   expect(before).toBe(200)
   expect(changed.json).toMatchObject({
-    uri, client_id, name: 'New', redirect_uris: ['https://new.example/'], scopes: ['users:read'],
+    uri,
+    client_id,
+    name: 'New',
+    redirect_uris: ['https://new.example/'],
+    scopes: ['users:read'],
   })
   expect([list.code, list.json]).toEqual([0, [changed.json]])
   expect(text.out).toMatch(new RegExp(`^${client_id}  \\S+Z  web     New\n$`))
@@ -92,7 +125,9 @@ test('application rotate-secret keeps or revokes the previous secret', async () 
   const { json: third } = await convene('rotate-secret', client_id, '--revoke-previous', '--json')
 
   expect(second).toEqual({
-    client_id, client_secret: expect.stringMatching(/^ccs_/), previous_secret_until: expect.stringMatching(/Z$/),
+    client_id,
+    client_secret: expect.stringMatching(/^ccs_/),
+    previous_secret_until: expect.stringMatching(/Z$/),
   })
   expect(both).toEqual(hashes(second.client_secret, first))
   expect(third.previous_secret_until).toBeNull()
@@ -101,8 +136,17 @@ test('application rotate-secret keeps or revokes the previous secret', async () 
 
 test('application commands are in the activity log without an actor', async () => {
   const { json } = await convene(
-    'create', '--organization', globex.uri, '--name', 'Rota', '--scopes', 'groups', '--redirect-uri',
-    'https://rota.example/', '--json')
+    'create',
+    '--organization',
+    globex.uri,
+    '--name',
+    'Rota',
+    '--scopes',
+    'groups',
+    '--redirect-uri',
+    'https://rota.example/',
+    '--json',
+  )
   await convene('update', json.client_id, '--name', 'New')
   await convene('rotate-secret', json.client_id)
   await convene('delete', json.client_id)

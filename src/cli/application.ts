@@ -7,11 +7,16 @@ const redirectHelp = 'the URI to return people to; can be repeated'
 const scopesHelp = 'the scopes it can request, separated by spaces, or all'
 
 export function application() {
-  const command = withExamples(new Command('application'), ['convene application list --organization <id>'])
-    .description('Register and change OAuth applications')
-  withExamples(command.command('create'), [
-    'convene application create --organization <id> --name Rota --scopes all --redirect-uri https://rota.example/back',
-  ], 'Next steps: docs/oauth.md')
+  const command = withExamples(new Command('application'), [
+    'convene application list --organization <id>',
+  ]).description('Register and change OAuth applications')
+  withExamples(
+    command.command('create'),
+    [
+      'convene application create --organization <id> --name Rota --scopes all --redirect-uri https://rota.example/back',
+    ],
+    'Next steps: docs/oauth.md',
+  )
     .description('Register an application and print its client id, secret and signing key. They are shown only once')
     .requiredOption('--organization <uri>', 'URI or id of its organization')
     .requiredOption('--name <name>', 'name shown to people')
@@ -19,13 +24,19 @@ export function application() {
     .requiredOption('--scopes <scopes>', scopesHelp)
     .option('--kind <kind>', 'web (has a client secret) or native (runs on devices, has no secret)', 'web')
     .action(create)
-  withExamples(command.command('list'), ['convene application list --organization <id>'],
-    'Find the id of the organization with: convene organization list')
+  withExamples(
+    command.command('list'),
+    ['convene application list --organization <id>'],
+    'Find the id of the organization with: convene organization list',
+  )
     .description('List the applications of an organization')
     .requiredOption('--organization <uri>', 'URI or id of the organization')
     .action(list)
-  withExamples(command.command('update'), ['convene application update <id> --name Rota'],
-    'Find the id with: convene application list --organization <id>')
+  withExamples(
+    command.command('update'),
+    ['convene application update <id> --name Rota'],
+    'Find the id with: convene application list --organization <id>',
+  )
     .description('Change an application. Removed scopes stop working immediately for everyone who connected it')
     .argument('<id>', idHelp)
     .option('--name <name>', 'name shown to people')

@@ -31,42 +31,76 @@ const backupFile = join(folder, 'backup.tar.zst')
 
 /** An organization with a subscription and three hosts, each with an event type. */
 async function createAcme(service: Awaited<ReturnType<typeof startProcess>>, callback: string) {
-  const acme = await convene(settings, 'organization', 'create',
-    '--name', 'Acme', '--owner-email', 'ada@acme.example', '--owner-name', 'Ada Park')
-  const others = await Promise.all(['bob', 'cyd'].map((name) => convene(settings, 'user', 'create',
-    '--organization', acme.organization, '--email', `${name}@acme.example`, '--name', name)))
+  const acme = await convene(
+    settings,
+    'organization',
+    'create',
+    '--name',
+    'Acme',
+    '--owner-email',
+    'ada@acme.example',
+    '--owner-name',
+    'Ada Park',
+  )
+  const others = await Promise.all(
+    ['bob', 'cyd'].map((name) =>
+      convene(
+        settings,
+        'user',
+        'create',
+        '--organization',
+        acme.organization,
+        '--email',
+        `${name}@acme.example`,
+        '--name',
+        name,
+      ),
+    ),
+  )
   const { status, body } = await service.as(acme.token).post('/webhook_subscriptions', {
-    url: callback, events: ['invitee.created'], organization: acme.organization, scope: 'organization',
+    url: callback,
+    events: ['invitee.created'],
+    organization: acme.organization,
+    scope: 'organization',
   })
   expect([status, body]).toEqual([201, expect.anything()])
-  return Promise.all([acme, ...others].map(async ({ token }: Json) => {
-    const client = service.as(token)
-    const { uri: owner } = (await client.get('/users/me')).body.resource
-    const [hours] = (await client.get('/user_availability_schedules')).body.collection
-    await client.patch(hours.uri, { rules: daily('00:00', '24:00'), timezone: 'Europe/Berlin' })
-    const type = { owner, name: 'Meeting', active: true, duration: 15 }
-    return { client, event_type: (await client.post('/event_types', type)).body.resource.uri as string }
-  }))
+  return Promise.all(
+    [acme, ...others].map(async ({ token }: Json) => {
+      const client = service.as(token)
+      const { uri: owner } = (await client.get('/users/me')).body.resource
+      const [hours] = (await client.get('/user_availability_schedules')).body.collection
+      await client.patch(hours.uri, { rules: daily('00:00', '24:00'), timezone: 'Europe/Berlin' })
+      const type = { owner, name: 'Meeting', active: true, duration: 15 }
+      return { client, event_type: (await client.post('/event_types', type)).body.resource.uri as string }
+    }),
+  )
 }
 
 /** Two clients for each host book one start after the other, both the same ones. Stops when `isOver`. */
 function startBookings(hosts: Awaited<ReturnType<typeof createAcme>>) {
   const load = { booked: [] as string[], rejected: 0, isOver: false }
-  const done = Promise.all(hosts.flatMap(({ client, event_type }) => [starts(15), starts(15)].map(async (next) => {
-    for (let i = 0; i < 650 && !load.isOver; i++) {
-      const invitee = newInvitee()
-      const { status } = await client.post('/invitees', { event_type, start_time: at(next()), invitee })
-      if (status === 201) load.booked.push(invitee.email)
-      else load.rejected++
-    }
-  })))
+  const done = Promise.all(
+    hosts.flatMap(({ client, event_type }) =>
+      [starts(15), starts(15)].map(async (next) => {
+        for (let i = 0; i < 650 && !load.isOver; i++) {
+          const invitee = newInvitee()
+          const { status } = await client.post('/invitees', { event_type, start_time: at(next()), invitee })
+          if (status === 201) load.booked.push(invitee.email)
+          else load.rejected++
+        }
+      }),
+    ),
+  )
   return { load, done }
 }
 
 async function connectTo(dataDir: string) {
   const embedded = await startEmbedded(dataDir)
   const db = connect(embedded.superuserUrl, 4)
-  closers.push(() => embedded.stop(), () => db.end())
+  closers.push(
+    () => embedded.stop(),
+    () => db.end(),
+  )
   return db
 }
 
@@ -82,7 +116,9 @@ test('a backup under load has every acknowledged booking, no torn state, and wor
   await expect.poll(() => load.booked.length).toBeGreaterThan(30)
   const before = load.booked.slice()
 
-  const result = await convene(settings, 'backup', backupFile).finally(() => { load.isOver = true })
+  const result = await convene(settings, 'backup', backupFile).finally(() => {
+    load.isOver = true
+  })
   await done
   const during = load.booked.length - before.length
   const exitCode = await service.stop()
@@ -105,7 +141,8 @@ async function checkRestoredService(db: Pool) {
   await db.run(sql`update jobs set due_at = now() where event_id is not null`)
   const service = await startProcess(restored)
   closers.push(() => service.kill())
-  const countWaiting = async () => db.one(sql`
+  const countWaiting = async () =>
+    db.one(sql`
     select (select count(*)::int from jobs where event_id is not null) as jobs,
       (select count(*)::int from waiting_events) as events,
       (select count(*)::int from webhook_deliveries where status = 'waiting') as deliveries`)

@@ -10,16 +10,21 @@ const reserveBytes = 100e6
 
 export function requireEmbedded(advice: string) {
   if (config.DATABASE_URL)
-    throw new Usage('The data is in the database of DATABASE_URL, and this command handles the embedded one. '
-      + `Back up and restore that server with PostgreSQL's own tools. ${advice}`)
+    throw new Usage(
+      'The data is in the database of DATABASE_URL, and this command handles the embedded one. ' +
+        `Back up and restore that server with PostgreSQL's own tools. ${advice}`,
+    )
 }
 
 export async function requireDisk(folder: string, bytes: number) {
   const { bavail, bsize } = await fs.statfs(folder)
   const [free, needed] = [bavail * bsize, bytes + reserveBytes]
   if (free < needed)
-    throw new Conflict({ message: `${folder} has ${formatSize(free)} free, and about ${formatSize(needed)} are needed. `
-      + 'Free some space, or choose a folder on another disk.' })
+    throw new Conflict({
+      message:
+        `${folder} has ${formatSize(free)} free, and about ${formatSize(needed)} are needed. ` +
+        'Free some space, or choose a folder on another disk.',
+    })
 }
 
 /** Such as 18.4. */
@@ -27,8 +32,9 @@ export async function readPostgresVersion(url: string) {
   const client = new Client({ connectionString: url, ssl: false })
   await client.connect()
   try {
-    const { rows: [row] } = await client.query<{ version: string }>(
-      `select current_setting('server_version') as version`)
+    const {
+      rows: [row],
+    } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
     return String(row?.version)
   } finally {
     await client.end()

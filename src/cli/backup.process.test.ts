@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import {
-  chmod, chown, copyFile, mkdir, mkdtemp, open, readdir, realpath, rm, stat, truncate, writeFile,
+  chmod,
+  chown,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  realpath,
+  rm,
+  stat,
+  truncate,
+  writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,9 +78,13 @@ test('a backup into a folder gets a name with the time, and never replaces a fil
   const { code, json } = await run(original, 'backup', folder, '--json')
   const again = await run(original, 'backup', backupFile)
 
-  expect([code, json]).toEqual([0, expect.objectContaining({
-    file: expect.stringMatching(/\/convene-\d{8}T\d{6}Z\.tar\.zst$/), secret_key: 'included',
-  })])
+  expect([code, json]).toEqual([
+    0,
+    expect.objectContaining({
+      file: expect.stringMatching(/\/convene-\d{8}T\d{6}Z\.tar\.zst$/),
+      secret_key: 'included',
+    }),
+  ])
   expect((await run(original, 'restore', json.file, '--check')).out).toContain('matches its checksums')
   expect([again.code, again.err]).toEqual([1, expect.stringContaining('exists, and a backup never overwrites a file')])
 })

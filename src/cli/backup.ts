@@ -12,12 +12,16 @@ import { print, say, Usage } from './output.ts'
 import { statusLine } from './status-line.ts'
 
 export function backup() {
-  return withExamples(new Command('backup'), [
-    'convene backup /backups',
-    'convene backup /backups/monday.tar.zst',
-    'DATA_DIR=/srv/convene convene backup /backups --json',
-  ], 'The file contains all data and the key that protects it: store it like a password.\n'
-    + 'Verify it with: convene restore FILE --check')
+  return withExamples(
+    new Command('backup'),
+    [
+      'convene backup /backups',
+      'convene backup /backups/monday.tar.zst',
+      'DATA_DIR=/srv/convene convene backup /backups --json',
+    ],
+    'The file contains all data and the key that protects it: store it like a password.\n' +
+      'Verify it with: convene restore FILE --check',
+  )
     .description('Back up the embedded database and its secret key to one file, while the service runs')
     .argument('<file-or-folder>', 'a new file, or a folder in which to create one with the date and time as its name')
     .action(runBackup)
@@ -41,8 +45,12 @@ async function runBackup(target: string, { json }: { json?: boolean }) {
   const server = await startEmbedded(config.DATA_DIR)
   try {
     const description = {
-      format: 1 as const, convene_version: packageJson.version, database_bytes, started_at: new Date().toISOString(),
-      platform: `${process.platform}-${process.arch}`, postgres_version: await readPostgresVersion(server.superuserUrl),
+      format: 1 as const,
+      convene_version: packageJson.version,
+      database_bytes,
+      started_at: new Date().toISOString(),
+      platform: `${process.platform}-${process.arch}`,
+      postgres_version: await readPostgresVersion(server.superuserUrl),
     }
     const result = await writeBackup({ folder, cluster, superuserUrl: server.superuserUrl }, description, path, {
       onProgress: (bytes) => status.show(`Copied ${formatSize(bytes)} of about ${formatSize(database_bytes)}`),
@@ -70,8 +78,10 @@ function report({ path, bytes, files, hasSecretKey, seconds }: Report, json: boo
   const size = statSync(path).size
   const secret_key = hasSecretKey ? 'included' : config.SECRET_KEY ? 'from SECRET_KEY' : 'none'
   if (json)
-    return print({ file: path, bytes: size, database_bytes: bytes, files, secret_key,
-      seconds: Math.round(seconds * 1000) / 1000 }, true)
+    return print(
+      { file: path, bytes: size, database_bytes: bytes, files, secret_key, seconds: Math.round(seconds * 1000) / 1000 },
+      true,
+    )
   say(`Wrote ${path}: ${formatSize(size)} (${formatSize(bytes)} before compression) in ${seconds.toFixed(1)} s.`)
   if (config.SECRET_KEY) say('The service uses SECRET_KEY, which is not in the backup. Keep a copy of it elsewhere.')
   say('The file contains all data and its secrets. Copy it to another machine. Restore it with: convene restore FILE')

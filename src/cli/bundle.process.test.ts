@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
-import {
-  copyFile, mkdir, mkdtemp, readFile, rename, rm, stat, truncate, utimes, writeFile,
-} from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,13 +16,16 @@ beforeEach(async () => {
   await rm(cacheFolderIn(folder), { recursive: true, force: true })
   await mkdir(join(folder, 'src/cli'), { recursive: true })
   await writeFile(join(folder, 'src/cli/greeting.ts'), 'export const greeting: string = `from ${import.meta.url}`\n')
-  await writeFile(source, `import { greeting } from './greeting.ts'
+  await writeFile(
+    source,
+    `import { greeting } from './greeting.ts'
 export class Greeter {}
 export const start = () => [greeting, Greeter.name]
 export function fail(): never {
   throw new Error('wrong')
 }
-`)
+`,
+  )
   await settle()
 })
 
@@ -115,7 +116,11 @@ test('a new bundle replaces the one before the last', async () => {
     folders.push(readManifest(folder)?.folder)
   }
 
-  const exists = (name = '') => stat(join(cacheFolderIn(folder), name)).then(() => true, () => false)
+  const exists = (name = '') =>
+    stat(join(cacheFolderIn(folder), name)).then(
+      () => true,
+      () => false,
+    )
   expect(await Promise.all(folders.map(exists))).toEqual([false, true, true])
 })
 

@@ -14,7 +14,8 @@ export async function requireReadableFile(path: string, report: string) {
 
 export async function requireFolder(path: string, option: string) {
   await access(dirname(resolve(path)), constants.W_OK).catch(() => {
-    throw new Usage(`${path} cannot be written: its folder does not exist or is read-only. `
-      + `Choose another file with ${option}.`)
+    throw new Usage(
+      `${path} cannot be written: its folder does not exist or is read-only. Choose another file with ${option}.`,
+    )
   })
 }

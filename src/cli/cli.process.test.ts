@@ -21,8 +21,24 @@ const conveneAlone = (args: string[], env: Record<string, string> = {}) =>
 
 test('organization create creates an organization and an owner with a token for every scope', async () => {
   const { code, json } = await convene([
-    'organization', 'create', '--name', 'Initech', '--plan', 'teams', '--stage', 'trial', '--seats', '5',
-    '--owner-email', 'ona@initech.example', '--owner-name', 'Ona Ray', '--timezone', 'America/Chicago', '--json'])
+    'organization',
+    'create',
+    '--name',
+    'Initech',
+    '--plan',
+    'teams',
+    '--stage',
+    'trial',
+    '--seats',
+    '5',
+    '--owner-email',
+    'ona@initech.example',
+    '--owner-name',
+    'Ona Ray',
+    '--timezone',
+    'America/Chicago',
+    '--json',
+  ])
   const me = await as(json.token).get('/users/me')
   const organization = await as(json.token).get(json.organization)
 
@@ -38,15 +54,47 @@ test('organization create creates an organization and an owner with a token for 
 
 test('organization update changes plan, stage, seats, SCIM and features', async () => {
   const { code, json } = await convene([
-    'organization', 'update', acme.uri, '--plan', 'standard', '--stage', 'free', '--seats', '9', '--scim', 'on',
-    '--feature', 'contacts=off', '--feature', 'meeting_recaps=on', '--json'])
+    'organization',
+    'update',
+    acme.uri,
+    '--plan',
+    'standard',
+    '--stage',
+    'free',
+    '--seats',
+    '9',
+    '--scim',
+    'on',
+    '--feature',
+    'contacts=off',
+    '--feature',
+    'meeting_recaps=on',
+    '--json',
+  ])
   const unlimited = await convene([
-    'organization', 'update', acme.id, '--seats', 'unlimited', '--scim', 'off', '--json'])
+    'organization',
+    'update',
+    acme.id,
+    '--seats',
+    'unlimited',
+    '--scim',
+    'off',
+    '--json',
+  ])
 
-  expect([code, json]).toEqual([0, {
-    organization: acme.uri, name: 'Acme', plan: 'standard', stage: 'free', seats: 9, scim: true,
-    features: { contacts: false, meeting_recaps: true }, storage_quota_mb: null,
-  }])
+  expect([code, json]).toEqual([
+    0,
+    {
+      organization: acme.uri,
+      name: 'Acme',
+      plan: 'standard',
+      stage: 'free',
+      seats: 9,
+      scim: true,
+      features: { contacts: false, meeting_recaps: true },
+      storage_quota_mb: null,
+    },
+  ])
   expect(unlimited.json).toMatchObject({ seats: null, scim: false, plan: 'standard' })
   const closed = await convene(['organization', 'update', acme.id, '--scim', 'on'])
   await convene(['organization', 'update', acme.id, '--scim', 'off'])
@@ -55,8 +103,18 @@ test('organization update changes plan, stage, seats, SCIM and features', async 
 
 test('user create creates a user with a membership and a token', async () => {
   const { code, json } = await convene([
-    'user', 'create', '--organization', acme.uri, '--email', 'dee@acme.example', '--name', 'Dee', '--role', 'admin',
-    '--json'])
+    'user',
+    'create',
+    '--organization',
+    acme.uri,
+    '--email',
+    'dee@acme.example',
+    '--name',
+    'Dee',
+    '--role',
+    'admin',
+    '--json',
+  ])
   const membership = await as(json.token).get(json.membership)
 
   expect([code, Object.keys(json)]).toEqual([0, ['user', 'membership', 'token']])
@@ -66,7 +124,18 @@ test('user create creates a user with a membership and a token', async () => {
 test('token create creates a token with the given scopes, which works until token revoke', async () => {
   const narrow = await convene(['token', 'create', '--user', acme.bob.email, '--scopes', 'users:read groups', '--json'])
   const wide = await convene([
-    'token', 'create', '--user', acme.bob.uri, '--scopes', 'all', '--name', 'CI', '--expires', '2999-01-01', '--json'])
+    'token',
+    'create',
+    '--user',
+    acme.bob.uri,
+    '--scopes',
+    'all',
+    '--name',
+    'CI',
+    '--expires',
+    '2999-01-01',
+    '--json',
+  ])
   const client = as(narrow.json.token)
   const before = [
     await client.get('/users/me'),
@@ -79,8 +148,11 @@ test('token create creates a token with the given scopes, which works until toke
 
   expect(before.map(({ status }) => status)).toEqual([200, 200, 403])
   expect((await as(wide.json.token).get(acme.uri)).status).toBe(200)
-  expect([revoked.code, again.code, again.err])
-    .toEqual([0, 1, 'convene: There is no such token, or it was already revoked. See convene token list.\n'])
+  expect([revoked.code, again.code, again.err]).toEqual([
+    0,
+    1,
+    'convene: There is no such token, or it was already revoked. See convene token list.\n',
+  ])
   await expect.poll(async () => (await client.get('/users/me')).status).toBe(401)
 })
 
@@ -103,8 +175,14 @@ test('changes of the command line are in the activity log without an actor', asy
     select namespace, action, actor_id from activity_log_entries
     where organization_id = ${acme.id} order by occurred_at`)
 
-  const kinds = [...Array.from({ length: 4 }, () => ['Organization', 'Update']), ['User', 'Add'], ['Token', 'Add'],
-    ['Token', 'Add'], ['Token', 'Revoke'], ['Token', 'Revoke']]
+  const kinds = [
+    ...Array.from({ length: 4 }, () => ['Organization', 'Update']),
+    ['User', 'Add'],
+    ['Token', 'Add'],
+    ['Token', 'Add'],
+    ['Token', 'Revoke'],
+    ['Token', 'Revoke'],
+  ]
   expect(log).toEqual(kinds.map(([namespace, action]) => ({ namespace, action, actor_id: null })))
 })
 
@@ -114,21 +192,27 @@ test('exits with 2 for wrong usage, 1 for a rejection and 3 for a setup problem,
     [['organization', 'create', '--name', 'X'], 2, /--owner-email/],
     [
       ['organization', 'create', '--name', 'X', '--plan', 'gold', '--owner-email', 'nope', '--owner-name', 'Y'],
-      2, /--plan: [^]*--owner-email: /,
+      2,
+      /--plan: [^]*--owner-email: /,
     ],
     [['organization', 'update', acme.uri], 2, /Nothing to change/],
     [['organization', 'update', acme.cyd.uri, '--plan', 'basic'], 2, /not an id or a URI like/],
     [['token', 'create', '--user', acme.bob.email, '--scopes', 'users:admin'], 2, /unknown scopes: users:admin/],
     [
       ['token', 'create', '--user', 'unknown@acme.example', '--scopes', 'all'],
-      1, /There is no user unknown@acme.example/,
+      1,
+      /There is no user unknown@acme.example/,
     ],
     [
       ['user', 'create', '--organization', acme.uri, '--email', acme.cyd.email, '--name', 'Cyd'],
-      1, /already belongs to an organization/,
+      1,
+      /already belongs to an organization/,
     ],
-    [['user', 'create', '--organization', unknownId, '--email', 'x@acme.example', '--name', 'X'], 1,
-    /no organization /],
+    [
+      ['user', 'create', '--organization', unknownId, '--email', 'x@acme.example', '--name', 'X'],
+      1,
+      /no organization /,
+    ],
     [['mail', 'show', 'nothing'], 1, /There is no email nothing/],
     [['migrate'], 3, /cannot be reached[^]*convene doctor/, { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
     [['migrate'], 3, /PORT: /, { PORT: 'soon' }],
@@ -183,8 +267,12 @@ test('doctor reports pending migrations until migrate has run them', async () =>
   })
   const state = (findings: Json, check: string) => findings.find((finding: Json) => finding.check === check)?.state
 
-  expect([state(before.json, 'migrations'), state(after.json, 'migrations'), before.code, after.code])
-    .toEqual(['warning', 'ok', 0, 0])
+  expect([state(before.json, 'migrations'), state(after.json, 'migrations'), before.code, after.code]).toEqual([
+    'warning',
+    'ok',
+    0,
+    0,
+  ])
   expect([first.json.ran[0], second.out]).toEqual(['0001_foundation.sql', 'The database is up to date.\n'])
   expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/FAILED {3}database: [^]*FAILED {3}email: /)])
 })

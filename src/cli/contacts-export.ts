@@ -31,7 +31,9 @@ export async function exportFile(options: unknown) {
   await withDatabase(async (db) => {
     const request = await findExportRequest(db, user, organization)
     let exported = 0
-    const pages = exportContacts(db, request, (contacts) => { exported += contacts })
+    const pages = exportContacts(db, request, (contacts) => {
+      exported += contacts
+    })
     const target = output === undefined ? process.stdout : createWriteStream(output, { mode: 0o600 })
     try {
       await pipeline(pages, target, { end: output !== undefined })

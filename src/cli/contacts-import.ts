@@ -12,14 +12,23 @@ const delimiters: Record<string, string> = { comma: ',', semicolon: ';', tab: '\
 const ImportOptions = z.object({
   json: z.boolean().optional(),
   user: z.string(),
-  map: z.array(z.string().regex(/=/, 'must look like "Header=field", or "Header=" to skip the column')
-    .transform((text) => {
-      const [, header = '', field = ''] = /^(.*)=(.*)$/s.exec(text) ?? []
-      return { header, field: field.trim() }
-    })).default([]),
+  map: z
+    .array(
+      z
+        .string()
+        .regex(/=/, 'must look like "Header=field", or "Header=" to skip the column')
+        .transform((text) => {
+          const [, header = '', field = ''] = /^(.*)=(.*)$/s.exec(text) ?? []
+          return { header, field: field.trim() }
+        }),
+    )
+    .default([]),
   ignoreUnknown: z.boolean().default(false),
-  delimiter: z.string().transform((text) => delimiters[text] ?? text)
-    .refine((text) => /^[^"\r\n]$/.test(text), 'must be one character, or: comma, semicolon, tab').optional(),
+  delimiter: z
+    .string()
+    .transform((text) => delimiters[text] ?? text)
+    .refine((text) => /^[^"\r\n]$/.test(text), 'must be one character, or: comma, semicolon, tab')
+    .optional(),
   dryRun: z.boolean().default(false),
   again: z.boolean().default(false),
   report: z.string().min(1).optional(),

@@ -46,7 +46,8 @@ async function countsOf({ id }: Person) {
 async function importUntil(path: string, person: Person, count: number) {
   const child = spawn('bin/convene', ['contacts', 'import', path, '--user', person.uri], { env, stdio: 'ignore' })
   const ended = endOf(child, 'close')
-  const findImport = () => db.maybe(sql`
+  const findImport = () =>
+    db.maybe(sql`
     select 1 from contact_imports where owner_id = ${person.id} and records_done >= ${count}`)
   await expect.poll(findImport, { interval: 5 }).toBeDefined()
   return { child, ended }
@@ -103,12 +104,18 @@ test('an interrupted import ends after its batch and prints how to continue', as
   const path = await saveGuests(3000)
   const child = spawn('bin/convene', ['contacts', 'import', path, '--user', dee.uri], { env })
   let errors = ''
-  child.stderr.on('data', (text) => { errors += text }).once('data', () => child.kill('SIGINT'))
+  child.stderr
+    .on('data', (text) => {
+      errors += text
+    })
+    .once('data', () => child.kill('SIGINT'))
 
   const code = await endOf(child, 'close')
   const summary = await runImport(path, dee)
 
-  expect([code, errors]).toEqual([1, expect.stringMatching(
-    /\d+ of 3,000 lines are done\. Run the same command to continue\.\nconvene: Stopped\.\n$/)])
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(/\d+ of 3,000 lines are done\. Run the same command to continue\.\nconvene: Stopped\.\n$/),
+  ])
   expect(summary).toMatchObject({ created: 2970, refused: 30, finished_before: null })
 })

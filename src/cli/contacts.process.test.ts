@@ -27,8 +27,8 @@ async function save(...lines: string[]) {
   return path
 }
 
-const saveGuests = (count: number) => save(
-  'name,email', ...Array.from({ length: count }, (_, i) => `Guest ${i},guest${i}@guest.example`))
+const saveGuests = (count: number) =>
+  save('name,email', ...Array.from({ length: count }, (_, i) => `Guest ${i},guest${i}@guest.example`))
 
 async function contactsOf(person: Person) {
   const { collection } = (await person.get('/contacts?count=100')).body
@@ -51,21 +51,38 @@ test('an import prints its columns, its result and the file of rejected lines', 
   const first = await conveneAlone('import', path, '--user', dee.email, '--map', 'Shoe size=')
   const again = await convene('import', path, '--user', dee.id, '--ignore-unknown', '--map', 'Full Name=', '--json')
 
-  expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(
-    /^convene: .*guests\d+\.csv has unknown columns: Shoe size\. Map each one with --map "Shoe/)])
-  expect([first.code, first.out]).toEqual([1, expect.stringMatching(
-    /^2 lines: 1 created, 1 rejected \(in [\d.]+ s, \d+ lines\/s\)\.\nRejected lines and reasons: .*\.refused\.csv\n/)])
-  expect(first.err)
-    .toMatch(/ {2}Full Name {2}→ {2}name\n {2}E-Mail {5}→ {2}email\n {2}Shoe size {2}→ {2}skipped/)
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/^convene: .*guests\d+\.csv has unknown columns: Shoe size\. Map each one with --map "Shoe/),
+  ])
+  expect([first.code, first.out]).toEqual([
+    1,
+    expect.stringMatching(
+      /^2 lines: 1 created, 1 rejected \(in [\d.]+ s, \d+ lines\/s\)\.\nRejected lines and reasons: .*\.refused\.csv\n/,
+    ),
+  ])
+  expect(first.err).toMatch(/ {2}Full Name {2}→ {2}name\n {2}E-Mail {5}→ {2}email\n {2}Shoe size {2}→ {2}skipped/)
   expect(await readFile(path.replace('.csv', '.refused.csv'), 'utf8')).toMatch(/^line,problem,Full Name,E-Mail,Shoe/)
-  expect([again.code, again.err, again.json]).toEqual([1, '', {
-    read: 2, created: 0, refused: 2, seconds: expect.any(Number), lines_per_second: expect.any(Number),
-    resumed_after: 0, finished_before: null, dry_run: false, report: path.replace('.csv', '.refused.csv'),
-    columns: [
-      { header: 'Full Name', field: 'skipped (by --map)' }, { header: 'E-Mail', field: 'email' },
-      { header: 'Shoe size', field: 'skipped (unknown)' },
-    ],
-  }])
+  expect([again.code, again.err, again.json]).toEqual([
+    1,
+    '',
+    {
+      read: 2,
+      created: 0,
+      refused: 2,
+      seconds: expect.any(Number),
+      lines_per_second: expect.any(Number),
+      resumed_after: 0,
+      finished_before: null,
+      dry_run: false,
+      report: path.replace('.csv', '.refused.csv'),
+      columns: [
+        { header: 'Full Name', field: 'skipped (by --map)' },
+        { header: 'E-Mail', field: 'email' },
+        { header: 'Shoe size', field: 'skipped (unknown)' },
+      ],
+    },
+  ])
 })
 
 test('a dry run prints what would happen, and a repeated import prints that it ran before', async () => {
@@ -77,12 +94,18 @@ test('a dry run prints what would happen, and a repeated import prints that it r
   const done = await convene('import', path, '--user', dee.uri)
   const again = await convene('import', path, '--user', dee.uri)
 
-  expect([dryRun.code, dryRun.out]).toEqual([0, expect.stringMatching(
-    /^3 lines: 3 would be created, 0 would be rejected .*\nThis was a dry run\. No contacts were created\.\n$/)])
+  expect([dryRun.code, dryRun.out]).toEqual([
+    0,
+    expect.stringMatching(
+      /^3 lines: 3 would be created, 0 would be rejected .*\nThis was a dry run\. No contacts were created\.\n$/,
+    ),
+  ])
   expect(before).toEqual([])
   expect([done.code, done.out]).toEqual([0, expect.stringMatching(/^3 lines: 3 created, 0 rejected/)])
-  expect([again.code, again.out])
-    .toEqual([0, expect.stringMatching(/^This file was already imported on 20.*Use --again/)])
+  expect([again.code, again.out]).toEqual([
+    0,
+    expect.stringMatching(/^This file was already imported on 20.*Use --again/),
+  ])
 })
 
 test('contacts commands explain errors and what to do', async () => {
@@ -130,11 +153,20 @@ test('another user can import an export and gets the same contacts', async () =>
   ]
   const custom_fields = fields.map(([{ uri }, value]) => ({ uri, value }))
   await dee.post('/contacts', {
-    name: '=cmd|"/c calc"!A1', custom_fields, timezone: 'Asia/Tokyo', country: 'JP', state: '-', city: '+Ōsaka',
+    name: '=cmd|"/c calc"!A1',
+    custom_fields,
+    timezone: 'Asia/Tokyo',
+    country: 'JP',
+    state: '-',
+    city: '+Ōsaka',
     company: `'=Co`,
-    emails: [{ email: '=zoe@guest.example', is_primary: true }, { email: `'o'neil@guest.example`, is_primary: false }],
+    emails: [
+      { email: '=zoe@guest.example', is_primary: true },
+      { email: `'o'neil@guest.example`, is_primary: false },
+    ],
     phone_numbers: [{ phone_number: '+14155552671' }, { phone_number: '+442079460958' }],
-    job_title: 'Head, "Sales"; North', linkedin: 'https://social.example/zoe?a=1,2',
+    job_title: 'Head, "Sales"; North',
+    linkedin: 'https://social.example/zoe?a=1,2',
   })
   const empty = [{ ...custom_fields[1], value: '' }]
   const phone_numbers = ['+14155552671', '=cmd|1', '030 901820; room\\5', '-'].map((phone_number) => ({ phone_number }))
@@ -166,8 +198,9 @@ test('an export of an organization has the contacts of all its members with thei
   const lines = whole.out.trimEnd().split('\n')
 
   expect([whole.code, whole.err, lines[0]?.slice(0, 17)]).toEqual([0, 'Exported 3 contacts.\n', 'owner,name,email,'])
-  expect(lines.slice(1).map((line) => line.split(',', 3))).toEqual([ada, bob, cyd].map(({ uri }, i) =>
-    [uri, `Guest ${i}`, `guest${i}@guest.example`]))
+  expect(lines.slice(1).map((line) => line.split(',', 3))).toEqual(
+    [ada, bob, cyd].map(({ uri }, i) => [uri, `Guest ${i}`, `guest${i}@guest.example`]),
+  )
   expect([one.code, (await readFile(output, 'utf8')).split('\n')[1]?.slice(0, 10)]).toEqual([0, 'Guest 1,gu'])
 })
 
@@ -179,7 +212,9 @@ test('an export reads many pages and ends without an error when its reader close
   const child = spawnCommand(['contacts', 'export', '--user', dee.uri], { DATABASE_URL: url })
   child.stdout.once('data', () => child.stdout.destroy())
   let errors = ''
-  child.stderr.on('data', (text) => { errors += text })
+  child.stderr.on('data', (text) => {
+    errors += text
+  })
   const code = await endOf(child, 'close')
 
   expect(new Set(whole.out.trimEnd().split('\n')).size).toBe(4001)

@@ -24,9 +24,11 @@ export async function runPurge(options: unknown) {
   const status = statusLine(json)
   if (!dryRun) await requireConfirmation(questionOf(tasks), yes)
   await withDatabase(async (db) => {
-    const purged = dryRun ? await countPurge(db, tasks) : await purge(db, tasks, {
-      onBatch: (_kind, soFar) => status.show(`Deleted ${formatCounts(soFar)}`),
-    })
+    const purged = dryRun
+      ? await countPurge(db, tasks)
+      : await purge(db, tasks, {
+          onBatch: (_kind, soFar) => status.show(`Deleted ${formatCounts(soFar)}`),
+        })
     status.clear()
     if (json) return print({ dry_run: dryRun, rows: purged }, true)
     say(dryRun ? `This would delete ${formatCounts(purged)}. Nothing was deleted.` : `Deleted ${formatCounts(purged)}.`)

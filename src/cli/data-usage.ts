@@ -22,12 +22,15 @@ export async function showUsage(options: unknown) {
   await withDatabase(async (db) => {
     if (id && !(await organizationExists(db, id))) throw new NotFound(`There is no organization ${organization}.`)
     const usages = await measureUsage(db, id, (table, i, count) =>
-      status.show(`Counting ${table} (${i + 1} of ${count} tables)`))
+      status.show(`Counting ${table} (${i + 1} of ${count} tables)`),
+    )
     status.clear()
-    const reports = await Promise.all(usages.map(async (usage) => {
-      const storage = usage.organization_id ? await findStorage(db, usage.organization_id) : undefined
-      return { ...usage, storage }
-    }))
+    const reports = await Promise.all(
+      usages.map(async (usage) => {
+        const storage = usage.organization_id ? await findStorage(db, usage.organization_id) : undefined
+        return { ...usage, storage }
+      }),
+    )
     if (json) return print(reports.map(present), true)
     for (const usage of reports) if (usage.organization_id || usage.tables.length > 0) describe(usage)
   })

@@ -18,7 +18,8 @@ const convene = (args: string[], env: Record<string, string> = {}) => runInProce
 const conveneAlone = (args: string[], env: Record<string, string> = {}) =>
   runCommand(args, { DATABASE_URL: url, ...env })
 
-const writeEmails = (count: number, days: number) => db.run(sql`
+const writeEmails = (count: number, days: number) =>
+  db.run(sql`
   insert into mails (organization_id, recipient, subject, text, html, status, created_at)
   select ${acme.id}, 'dee@example.com', 'Old', 'Hello', '<p>Hello', 'sent', now() - make_interval(days => ${days})
   from generate_series(1, ${count}::int)`)
@@ -33,8 +34,8 @@ test('data usage lists rows, bytes and the quota of each organization, largest f
 
   const [first] = all.json
   const mails = first.tables.find(({ table }: Json) => table === 'mails')
-  const [{ bytes }] = await db.all<{ bytes: number }>(sql`
-    select sum(pg_column_size(text) + pg_column_size(html))::int as bytes from mails`) as [{ bytes: number }]
+  const [{ bytes }] = (await db.all<{ bytes: number }>(sql`
+    select sum(pg_column_size(text) + pg_column_size(html))::int as bytes from mails`)) as [{ bytes: number }]
   expect([first.organization, first.name, mails.rows, mails.bytes > bytes]).toEqual([acme.uri, 'Acme', 3, true])
   expect(first.storage).toEqual({ bytes: 0, quota_mb: 7 })
   expect(one.json.map(({ name }: Json) => name)).toEqual(['Globex'])
@@ -71,8 +72,14 @@ test('a killed purge has deleted whole batches, and the next one deletes the res
   await expect.poll(countEmails, { interval: 2 }).toBeLessThan(60_000)
   child.kill('SIGKILL')
   await endOf(child)
-  await expect.poll(async () => (await db.all(sql`
-    select 1 from pg_stat_activity where application_name = 'convene bulk' and datname = current_database()`)).length)
+  await expect
+    .poll(
+      async () =>
+        (
+          await db.all(sql`
+    select 1 from pg_stat_activity where application_name = 'convene bulk' and datname = current_database()`)
+        ).length,
+    )
     .toBe(0)
 
   const left = await countEmails()
@@ -98,8 +105,12 @@ test('data commands explain wrong usage', async () => {
 test('data commands reject invalid retention settings', async () => {
   const { code, err } = await conveneAlone(['data', 'purge'], { RETENTION_EMAIL_DAYS: '0', STORAGE_QUOTA_MB: '-1' })
 
-  expect([code, err]).toEqual([3, expect.stringMatching(
-    /RETENTION_EMAIL_DAYS: must be a number of days, or: forever[^]*STORAGE_QUOTA_MB: must be a number of megabytes/)])
+  expect([code, err]).toEqual([
+    3,
+    expect.stringMatching(
+      /RETENTION_EMAIL_DAYS: must be a number of days, or: forever[^]*STORAGE_QUOTA_MB: must be a number of megabytes/,
+    ),
+  ])
 })
 
 test('data remove deletes the embedded database, but not while the service runs', async () => {

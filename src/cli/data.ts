@@ -5,17 +5,22 @@ import { showUsage } from './data-usage.ts'
 import { withExamples } from './help.ts'
 
 export function data() {
-  const command = withExamples(new Command('data'), ['convene data usage'])
-    .description('Show what is stored, and delete what is no longer needed')
-  withExamples(command.command('usage'), ['convene data usage', 'convene data usage --organization <id> --json'],
-    'Find the id with: convene organization list')
+  const command = withExamples(new Command('data'), ['convene data usage']).description(
+    'Show what is stored, and delete what is no longer needed',
+  )
+  withExamples(
+    command.command('usage'),
+    ['convene data usage', 'convene data usage --organization <id> --json'],
+    'Find the id with: convene organization list',
+  )
     .description('Show rows and bytes for each organization and table')
     .option('--organization <uri>', 'only this organization: URI or id')
     .action(showUsage)
-  withExamples(command.command('purge'), [
-    'convene data purge --dry-run',
-    'convene data purge --kind emails --older-than 30 --yes',
-  ], 'The retention settings are in docs/retention.md')
+  withExamples(
+    command.command('purge'),
+    ['convene data purge --dry-run', 'convene data purge --kind emails --older-than 30 --yes'],
+    'The retention settings are in docs/retention.md',
+  )
     .description('Delete data that is older than the retention settings allow. The worker does this every 10 minutes')
     .option('--kind <kind>', `only one kind: ${kinds.join(', ')}`)
     .option('--older-than <days>', 'with --kind: delete what is older than this, instead of the setting')

@@ -15,7 +15,7 @@ export function checkDelivery({ headers, raw, body, key, at }: ReceivedRequest) 
   const timestamp = text('webhook-timestamp')
   const sentAt = Number(timestamp ?? Number.NaN)
   const check = (verify: (key: string) => SignatureCheck): Signature =>
-    (key === undefined ? { state: 'unchecked' } : verify(key))
+    key === undefined ? { state: 'unchecked' } : verify(key)
 
   return {
     at: at.toISOString(),
@@ -26,7 +26,8 @@ export function checkDelivery({ headers, raw, body, key, at }: ReceivedRequest) 
     signatures: {
       timed: check((signingKey) => verifyTimed(text(config.WEBHOOK_SIGNATURE_HEADER), signingKey, raw, now)),
       standard: check((signingKey) =>
-        verifyStandard({ id, timestamp, signature: text('webhook-signature') }, signingKey, raw, now)),
+        verifyStandard({ id, timestamp, signature: text('webhook-signature') }, signingKey, raw, now),
+      ),
     },
     skew_seconds: Number.isFinite(sentAt) ? now - sentAt : null,
     bytes: raw.length,
@@ -40,24 +41,28 @@ export function formatDelivery(delivery: Delivery): string {
   const header = config.WEBHOOK_SIGNATURE_HEADER
   const width = Math.max(header.length, 'webhook-signature'.length)
   const line = (name: string, value: string) => `  ${name.padEnd(width)}  ${value}`
-  return visible([
-    `${at}  ${event ?? '(no event)'}${is_test ? '  TEST' : ''}`,
-    line('webhook-id', `${id ?? 'missing'}${seen_before ? '  DUPLICATE' : ''}`),
-    line('webhook-attempt', attempt ?? 'missing'),
-    line(header, formatSignature(signatures.timed)),
-    line('webhook-signature', formatSignature(signatures.standard)),
-    line('webhook-timestamp', skew_seconds === null ? 'missing' : formatSkew(skew_seconds)),
-    line('size', `${bytes} bytes`),
-    line('response', String(answered)),
-    JSON.stringify(body, null, 2).replaceAll(/^/gm, '  '),
-    '',
-  ].join('\n'))
+  return visible(
+    [
+      `${at}  ${event ?? '(no event)'}${is_test ? '  TEST' : ''}`,
+      line('webhook-id', `${id ?? 'missing'}${seen_before ? '  DUPLICATE' : ''}`),
+      line('webhook-attempt', attempt ?? 'missing'),
+      line(header, formatSignature(signatures.timed)),
+      line('webhook-signature', formatSignature(signatures.standard)),
+      line('webhook-timestamp', skew_seconds === null ? 'missing' : formatSkew(skew_seconds)),
+      line('size', `${bytes} bytes`),
+      line('response', String(answered)),
+      JSON.stringify(body, null, 2).replaceAll(/^/gm, '  '),
+      '',
+    ].join('\n'),
+  )
 }
 
 /** Escapes control characters, so that text of a sender cannot move the cursor or color the terminal. */
 export function visible(text: string) {
-  return text.replaceAll(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, (character) =>
-    String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return text.replaceAll(
+    /[^\P{Cc}\n]|\p{Bidi_Control}/gu,
+    (character) => String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 function nameOf(body: unknown) {

@@ -15,10 +15,15 @@ import { print, say } from './output.ts'
 const marks = { ok: 'OK     ', warning: 'WARNING', failed: 'FAILED ' }
 
 export function doctor() {
-  return withExamples(new Command('doctor'), ['convene doctor', 'convene doctor --json'],
-    'Exit code: 0 if no check failed (warnings are allowed), otherwise 1.')
-    .description('Check the database, disk, clocks, time zones, email, SMS and the address of the service, '
-      + 'and print how to fix problems')
+  return withExamples(
+    new Command('doctor'),
+    ['convene doctor', 'convene doctor --json'],
+    'Exit code: 0 if no check failed (warnings are allowed), otherwise 1.',
+  )
+    .description(
+      'Check the database, disk, clocks, time zones, email, SMS and the address of the service, ' +
+        'and print how to fix problems',
+    )
     .action(async ({ json }: { json?: boolean }) => {
       const findings = await runChecks()
       if (json) print(findings, true)
@@ -47,8 +52,11 @@ function checkSecret() {
   if (config.SECRET_KEY) return ok('secret key', 'from SECRET_KEY')
   const message = `stored in ${config.DATA_DIR}`
   if (!config.DATABASE_URL) return ok('secret key', message)
-  return warning('secret key', `${message}, which other machines do not have.`,
-    'If several machines use this database, set the same SECRET_KEY on all of them.')
+  return warning(
+    'secret key',
+    `${message}, which other machines do not have.`,
+    'If several machines use this database, set the same SECRET_KEY on all of them.',
+  )
 }
 
 function printFindings(findings: Finding[]) {

@@ -13,7 +13,7 @@ export type EventListRow = {
   event_id: string
   name: string
   consumer: string
-  state: typeof states[number]
+  state: (typeof states)[number]
   organization_id: OrganizationId
   attempts: number
   last_error: string | null
@@ -27,7 +27,7 @@ const state = sql`case when t.failed_at is null then 'waiting' else 'failed' end
 export type EventFilters = {
   organization_id?: OrganizationId | undefined
   consumer?: string | undefined
-  state?: typeof states[number] | undefined
+  state?: (typeof states)[number] | undefined
 }
 
 export function listUnfinished(db: Db, { organization_id, consumer, state: filter, ...paging }: EventFilters & Paging) {

@@ -19,21 +19,27 @@ const ListOptions = z.object({
 })
 
 export function eventType() {
-  const command = withExamples(new Command('event-type'), ['convene event-type list --organization Acme'])
-    .description('List and show event types. Use the API to create and change them')
-  withExamples(addListOptions(command.command('list')), [
-    'convene event-type list --user ada@acme.example',
-    'convene event-type list --organization Acme --status active --json',
-  ], 'See one with: convene event-type show <id>')
+  const command = withExamples(new Command('event-type'), ['convene event-type list --organization Acme']).description(
+    'List and show event types. Use the API to create and change them',
+  )
+  withExamples(
+    addListOptions(command.command('list')),
+    [
+      'convene event-type list --user ada@acme.example',
+      'convene event-type list --organization Acme --status active --json',
+    ],
+    'See one with: convene event-type show <id>',
+  )
     .description('List event types that are not deleted, newest first')
     .option('--organization <organization>', 'only event types of this organization: id, URI or name')
     .option('--user <user>', 'only event types that this user owns or hosts: id, URI, email address or slug')
     .option('--status <status>', `only this status: ${states.join(', ')}`)
     .action(list)
-  withExamples(command.command('show'), [
-    'convene event-type show ada-park/intro-call',
-    'convene event-type show intro-call --json',
-  ], 'Find its id with: convene event-type list')
+  withExamples(
+    command.command('show'),
+    ['convene event-type show ada-park/intro-call', 'convene event-type show intro-call --json'],
+    'Find its id with: convene event-type list',
+  )
     .description('Show one event type')
     .argument('<event-type>', 'its id, URI, scheduling URL, slug, or OWNER/SLUG')
     .action(show)
@@ -69,18 +75,22 @@ async function show(text: string, { json }: { json?: boolean }) {
     const id = await findEventType(db, text)
     const row = await db.one<EventTypeRow>(sql`${selectEventTypes()} where t.id = ${id}`)
     const { uri, profile, scheduling_url } = presentEventType(row)
-    printOne(present(row), [
-      ['Name', row.name],
-      ['Id', row.id],
-      ['URI', uri],
-      ['Status', statusOf(row)],
-      ['Owner', profile ? `${profile.name}, ${profile.owner}` : 'none'],
-      ['Kind', row.pooling_type === null ? row.kind : `${row.kind}, ${row.pooling_type}`],
-      ['Duration', `${[row.duration_options ?? row.duration].flat().join(', ')} minutes`],
-      ['Seats', String(row.seats)],
-      ['Hosts', String(row.hosts.length)],
-      ['Book it at', scheduling_url],
-      ['Created', timeOf(row.created_at)],
-    ], json)
+    printOne(
+      present(row),
+      [
+        ['Name', row.name],
+        ['Id', row.id],
+        ['URI', uri],
+        ['Status', statusOf(row)],
+        ['Owner', profile ? `${profile.name}, ${profile.owner}` : 'none'],
+        ['Kind', row.pooling_type === null ? row.kind : `${row.kind}, ${row.pooling_type}`],
+        ['Duration', `${[row.duration_options ?? row.duration].flat().join(', ')} minutes`],
+        ['Seats', String(row.seats)],
+        ['Hosts', String(row.hosts.length)],
+        ['Book it at', scheduling_url],
+        ['Created', timeOf(row.created_at)],
+      ],
+      json,
+    )
   })
 }

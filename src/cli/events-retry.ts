@@ -10,7 +10,9 @@ import { print, say, Usage } from './output.ts'
 import { withDatabase } from './session.ts'
 
 const RetryOptions = z.object({
-  json: z.boolean().optional(), consumer: z.string().min(1).optional(), all: z.boolean().default(false),
+  json: z.boolean().optional(),
+  consumer: z.string().min(1).optional(),
+  all: z.boolean().default(false),
 })
 
 /** Makes failed events due again. */
@@ -38,7 +40,11 @@ async function retryAll(db: Db, ids: string[], consumer: string | undefined) {
   for (const [organization_id, jobs] of Map.groupBy(failed, (job) => job.organization_id)) {
     const details = { organization: uriOf('organizations', organization_id) }
     count += await command(db, operator, { organization_id, namespace: 'Event', action: 'Retry', details }, (tx) =>
-      retryFailed(tx, jobs.map(({ id }) => id)))
+      retryFailed(
+        tx,
+        jobs.map(({ id }) => id),
+      ),
+    )
   }
   return count
 }

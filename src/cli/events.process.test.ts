@@ -15,10 +15,12 @@ const { url, acme, globex, as, db, listener } = await service()
 const convene = (...args: string[]) => runInProcess(['events', ...args], { DATABASE_URL: url })
 const finished: string[] = []
 let isBroken = true
-const consumers = ['broken', 'other'].map((name) => on(name, ['contact.created'], async (_db, { organization_id }) => {
-  if (isBroken) throw new Error('no connection to 10.0.0.1')
-  finished.push(`${name} ${organization_id}`)
-}))
+const consumers = ['broken', 'other'].map((name) =>
+  on(name, ['contact.created'], async (_db, { organization_id }) => {
+    if (isBroken) throw new Error('no connection to 10.0.0.1')
+    finished.push(`${name} ${organization_id}`)
+  }),
+)
 await registerConsumers(db, consumers)
 for (const { id, ada } of [acme, globex])
   await emit(db, id, [{ name: 'contact.created', user_ids: [ada.id], subject_id: ada.id, payload: {} }])
@@ -26,33 +28,54 @@ for (const { id, ada } of [acme, globex])
 /** Runs a worker until no event waits. */
 async function work() {
   const worker = startWorker(db, listener, consumerJobs(consumers, []), () => {})
-  const isDone = async () => (await db.all(sql`
-    select from jobs where event_id is not null and failed_at is null`)).length === 0
+  const isDone = async () =>
+    (
+      await db.all(sql`
+    select from jobs where event_id is not null and failed_at is null`)
+    ).length === 0
   await expect.poll(isDone).toBe(true)
   await worker.stop()
 }
 
 async function metric(name: string) {
   const { text } = await as(undefined).get('/metrics')
-  return Number(text.split('\n').find((line) => line.startsWith(`${name} `))?.split(' ').at(-1) ?? 0)
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  )
 }
 
 /** How often the consumer `broken` has run in this process, which other test files share. */
 function countRuns() {
-  return Promise.all(['finished', 'failed'].map((outcome) =>
-    metric(`convene_consumer_duration_seconds_count{consumer="broken",outcome="${outcome}"}`)))
+  return Promise.all(
+    ['finished', 'failed'].map((outcome) =>
+      metric(`convene_consumer_duration_seconds_count{consumer="broken",outcome="${outcome}"}`),
+    ),
+  )
 }
 
 test('events list shows waiting events by consumer and organization', async () => {
   const [all, ofAcme, failed, text] = await Promise.all([
-    convene('list', '--json'), convene('list', '--organization', 'Acme', '--consumer', 'other', '--json'),
-    convene('list', '--state', 'failed'), convene('list', '--state', 'waiting', '--count', '1'),
+    convene('list', '--json'),
+    convene('list', '--organization', 'Acme', '--consumer', 'other', '--json'),
+    convene('list', '--state', 'failed'),
+    convene('list', '--state', 'waiting', '--count', '1'),
   ])
 
   expect(all.json).toHaveLength(4)
-  expect(ofAcme.json).toEqual([expect.objectContaining({
-    name: 'contact.created', consumer: 'other', state: 'waiting', organization: acme.uri, attempts: 0, last_error: null,
-  })])
+  expect(ofAcme.json).toEqual([
+    expect.objectContaining({
+      name: 'contact.created',
+      consumer: 'other',
+      state: 'waiting',
+      organization: acme.uri,
+      attempts: 0,
+      last_error: null,
+    }),
+  ])
   expect(failed.out).toBe('No more events match. Remove options to see others.\n')
   expect(text.out).toMatch(/^ID +EVENT +CONSUMER +STATE\n[^]* waiting\n {2}emitted .*, 0 attempts\n[^]*Next page: /)
   expect(await metric('convene_consumer_events{consumer="other",state="waiting"}')).toBe(2)
@@ -76,14 +99,16 @@ test('a failed event is listed with its error, and events retry runs it again', 
   const all = await convene('retry', '--all')
   await work()
 
-  expect(failed.map(({ state, attempts, last_error }) => [state, attempts, last_error]))
-    .toEqual(Array.from({ length: 4 }, () => ['failed', 1, 'no connection to 10.0.0.1']))
+  expect(failed.map(({ state, attempts, last_error }) => [state, attempts, last_error])).toEqual(
+    Array.from({ length: 4 }, () => ['failed', 1, 'no connection to 10.0.0.1']),
+  )
   expect(out).toContain('1 attempt, no connection to 10.0.0.1')
   expect(failedCount).toBe(2)
   expect([one.json, afterOne]).toEqual([{ retried: 1 }, [`broken ${first.organization.split('/').at(-1)}`]])
   expect([consumer.out, all.out]).toEqual(['Retrying 1 event.\n', 'Retrying 2 events.\n'])
-  expect(finished.toSorted())
-    .toEqual(['broken', 'other'].flatMap((name) => [acme, globex].map(({ id }) => `${name} ${id}`)).toSorted())
+  expect(finished.toSorted()).toEqual(
+    ['broken', 'other'].flatMap((name) => [acme, globex].map(({ id }) => `${name} ${id}`)).toSorted(),
+  )
   expect((await convene('list')).out).toBe('All consumers have finished all events.\n')
   const runsAfter = await countRuns()
   expect(runsAfter.map((count, i) => count - (runsBefore[i] ?? 0))).toEqual([2, 2])
@@ -101,7 +126,10 @@ test('unknown ids and consumers are rejected, and nothing changes', async () => 
 test('events retry needs exactly one choice', async () => {
   for (const args of [[], ['--all', '--consumer', 'broken'], [unknownId, '--all'], ['latest']]) {
     const error = await run(['node', 'convene', 'events', 'retry', ...args]).catch((reason: unknown) => reason)
-    expect([args, exitCodeOf(error), String(error)])
-      .toEqual([args, 2, expect.stringMatching(/Name what to retry|an id/)])
+    expect([args, exitCodeOf(error), String(error)]).toEqual([
+      args,
+      2,
+      expect.stringMatching(/Name what to retry|an id/),
+    ])
   }
 })

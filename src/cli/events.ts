@@ -11,27 +11,39 @@ import { withDatabase } from './session.ts'
 
 const consumer = z.string().min(1).optional()
 const ListOptions = z.object({
-  ...listOptions, consumer, organization: z.string().min(1).optional(), state: z.enum(states).optional(),
+  ...listOptions,
+  consumer,
+  organization: z.string().min(1).optional(),
+  state: z.enum(states).optional(),
 })
 
 /** Domain events whose consumers, such as booking emails, have not finished. */
 export function events() {
-  const command = withExamples(new Command('events'), ['convene events list --state failed'])
-    .description('List events that consumers inside the service have not finished, and retry failed ones')
-  withExamples(addListOptions(command.command('list')), [
-    'convene events list --state failed',
-    'convene events list --consumer "booking emails" --organization Acme --json',
-  ], 'Retry a failed one with: convene events retry <id>')
+  const command = withExamples(new Command('events'), ['convene events list --state failed']).description(
+    'List events that consumers inside the service have not finished, and retry failed ones',
+  )
+  withExamples(
+    addListOptions(command.command('list')),
+    [
+      'convene events list --state failed',
+      'convene events list --consumer "booking emails" --organization Acme --json',
+    ],
+    'Retry a failed one with: convene events retry <id>',
+  )
     .description('List unfinished events, newest first: those that wait, and those whose last attempt failed')
     .option('--consumer <name>', 'only events of this consumer')
     .option('--state <state>', `only this state: ${states.join(', ')}`)
     .option('--organization <organization>', 'only events of this organization: id, URI or name')
     .action(list)
-  withExamples(command.command('retry'), [
-    'convene events retry 01890000-0000-7000-8000-000000000001',
-    'convene events retry --consumer "booking emails"',
-    'convene events retry --all',
-  ], 'Find the id with: convene events list --state failed')
+  withExamples(
+    command.command('retry'),
+    [
+      'convene events retry 01890000-0000-7000-8000-000000000001',
+      'convene events retry --consumer "booking emails"',
+      'convene events retry --all',
+    ],
+    'Find the id with: convene events list --state failed',
+  )
     .description('Run failed events again: those with these ids, those of one consumer, or all')
     .argument('[ids...]', 'ids of failed events')
     .option('--consumer <name>', 'all failed events of this consumer')

@@ -31,7 +31,10 @@ export function explainError(error: CommanderError, command: Command) {
   }
   const [problem = '', suggestion] = error.message.replace(/^error: /, '').split('\n(Did you mean ')
   if (suggestion === undefined) return problem
-  const names = suggestion.replace(/\?\)$/, '').replace(/^one of /, '').split(', ')
+  const names = suggestion
+    .replace(/\?\)$/, '')
+    .replace(/^one of /, '')
+    .split(', ')
   return `${problem}. Did you mean '${names.join(`' or '`)}'?`
 }
 

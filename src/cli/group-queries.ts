@@ -21,9 +21,12 @@ export function listGroups(db: Db, { organization_id, user_id, ...paging }: Grou
   return db.all<GroupListRow>(sql`
     ${selectGroups} where true
       ${when(organization_id, (id) => sql`and t.organization_id = ${id}`)}
-      ${when(user_id, (id) => sql`and exists (
+      ${when(
+        user_id,
+        (id) => sql`and exists (
         select from group_relationships r join organization_memberships m on m.id = r.membership_id
-        where r.group_id = t.id and m.user_id = ${id})`)}
+        where r.group_id = t.id and m.user_id = ${id})`,
+      )}
     ${pageOf(paging)}`)
 }
 

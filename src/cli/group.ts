@@ -19,20 +19,23 @@ const ListOptions = z.object({
 const ShowOptions = z.object({ json: z.boolean().optional(), organization: z.string().min(1).optional() })
 
 export function group() {
-  const command = withExamples(new Command('group'), ['convene group list --organization Acme'])
-    .description('List and show groups. Use the API to create and change them')
-  withExamples(addListOptions(command.command('list')), [
-    'convene group list --organization Acme',
-    'convene group list --user ada@acme.example --json',
-  ], 'See one with: convene group show <id>')
+  const command = withExamples(new Command('group'), ['convene group list --organization Acme']).description(
+    'List and show groups. Use the API to create and change them',
+  )
+  withExamples(
+    addListOptions(command.command('list')),
+    ['convene group list --organization Acme', 'convene group list --user ada@acme.example --json'],
+    'See one with: convene group show <id>',
+  )
     .description('List groups, newest first')
     .option('--organization <organization>', 'only groups of this organization: id, URI or name')
     .option('--user <user>', 'only groups that this user belongs to: id, URI, email address or slug')
     .action(list)
-  withExamples(command.command('show'), [
-    'convene group show Sales --organization Acme',
-    'convene group show 01890000-0000-7000-8000-000000000001 --json',
-  ], 'Find its id with: convene group list')
+  withExamples(
+    command.command('show'),
+    ['convene group show Sales --organization Acme', 'convene group show 01890000-0000-7000-8000-000000000001 --json'],
+    'Find its id with: convene group list',
+  )
     .description('Show one group')
     .argument('<group>', 'its id, URI or name')
     .option('--organization <organization>', 'organization of the group, if the name is ambiguous: id, URI or name')
@@ -71,14 +74,18 @@ async function show(text: string, options: unknown) {
     const id = await findGroup(db, text, organization_id)
     const row = await db.one<GroupListRow>(sql`${selectGroups} where t.id = ${id}`)
     const { uri, organization: organizationUri } = presentGroup(row)
-    printOne(present(row), [
-      ['Name', row.name],
-      ['Id', row.id],
-      ['URI', uri],
-      ['Organization', `${row.organization_name}, ${organizationUri}`],
-      ['Members', String(row.member_count)],
-      ['Group admins', String(row.admin_count)],
-      ['Created', timeOf(row.created_at)],
-    ], json)
+    printOne(
+      present(row),
+      [
+        ['Name', row.name],
+        ['Id', row.id],
+        ['URI', uri],
+        ['Organization', `${row.organization_name}, ${organizationUri}`],
+        ['Members', String(row.member_count)],
+        ['Group admins', String(row.admin_count)],
+        ['Created', timeOf(row.created_at)],
+      ],
+      json,
+    )
   })
 }

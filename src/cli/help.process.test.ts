@@ -16,7 +16,12 @@ const groups = namedCommands.filter(({ command }) => command.commands.length > 0
 async function runInProcess(...words: string[]) {
   const program = await createProgram()
   let out = ''
-  for (const command of listCommands(program)) command.configureOutput({ writeOut: (text) => { out += text } })
+  for (const command of listCommands(program))
+    command.configureOutput({
+      writeOut: (text) => {
+        out += text
+      },
+    })
   try {
     await run(['node', 'convene', ...words], program)
     return { code: 0, out, err: '' }
@@ -52,8 +57,10 @@ describe.each(namedCommands)('$name', ({ name, command }) => {
 
     expect([code, out]).toEqual([0, expect.stringContaining(`Usage: ${name} [options]`)])
     expect(command.description()).not.toBe('')
-    for (const { flags, description } of [...command.options, ...command.registeredArguments.map((argument) =>
-      ({ flags: argument.name(), description: argument.description }))])
+    for (const { flags, description } of [
+      ...command.options,
+      ...command.registeredArguments.map((argument) => ({ flags: argument.name(), description: argument.description })),
+    ])
       expect([flags, description]).toEqual([flags, expect.stringMatching(/\S/)])
     expect(out).toMatch(/\nExamples:\n {2}(?:[A-Z]+=\S+ )?convene /)
     expect(command.commands.length > 0 || out.includes('--json')).toBe(true)
@@ -64,7 +71,11 @@ describe.each(namedCommands)('$name', ({ name, command }) => {
     const examples = [...out.matchAll(/^ {2}(?:[A-Z]+=\S+ )?convene (.*)$/gm)].map(([, words = '']) => words)
 
     for (const example of examples) {
-      const words = example.replace(/ < .*/, '').match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? []
+      const words =
+        example
+          .replace(/ < .*/, '')
+          .match(/"[^"]*"|\S+/g)
+          ?.map((word) => word.replaceAll('"', '')) ?? []
       expect([example, await isValid(words)]).toEqual([example, true])
     }
   })
@@ -121,10 +132,14 @@ test('the process prints help on standard output and errors on standard error', 
   expect([help.code, help.err]).toEqual([0, ''])
   expect(help.out).toMatch(/^Usage: convene organization list [^]*--after <id>/)
   expect([unknown.code, unknown.out, unknown.err]).toEqual([
-    2, '', `convene: unknown command 'lst'. Did you mean 'list'?\nSee convene organization --help.\n`,
+    2,
+    '',
+    `convene: unknown command 'lst'. Did you mean 'list'?\nSee convene organization --help.\n`,
   ])
   expect([nested.code, nested.out, JSON.parse(nested.err)]).toEqual([
-    2, '', { error: `unknown option '--coun'. Did you mean '--count'?\nSee convene user list --help.` },
+    2,
+    '',
+    { error: `unknown option '--coun'. Did you mean '--count'?\nSee convene user list --help.` },
   ])
 })
 
@@ -141,7 +156,12 @@ async function isValid(words: string[]) {
   const required = command.registeredArguments.filter((argument) => argument.required).length
   const areKnown = unknown.every((word) => word === '--help' || word === '-')
   const isHelp = unknown.includes('--help')
-  return areKnown && (isHelp || operands.length + unknown.filter((word) => word === '-').length >= required)
-    && (isHelp || command.options.every((option) =>
-      !option.mandatory || command.getOptionValue(option.attributeName()) !== undefined))
+  return (
+    areKnown &&
+    (isHelp || operands.length + unknown.filter((word) => word === '-').length >= required) &&
+    (isHelp ||
+      command.options.every(
+        (option) => !option.mandatory || command.getOptionValue(option.attributeName()) !== undefined,
+      ))
+  )
 }

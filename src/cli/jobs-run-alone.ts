@@ -12,7 +12,8 @@ export async function runAlone(id: string, attempt: number) {
   const { pool, close } = await openDatabase(async () => {})
   const { kinds, close: closeKinds } = openJobKinds(log)
   await serveSoloJob(pool, kinds, { id: asId<JobId>(id), attempt }, (error, job) =>
-    log.error({ err: error instanceof Error ? error.message : String(error), job: job?.id, kind: job?.kind }))
+    log.error({ err: error instanceof Error ? error.message : String(error), job: job?.id, kind: job?.kind }),
+  )
   await closeKinds()
   await close()
 }

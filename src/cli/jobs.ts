@@ -15,22 +15,30 @@ const RetryOptions = ListOptions.extend({ all: z.boolean().default(false) })
 
 /** Background jobs that ended their process each time they ran. */
 export function jobs() {
-  const command = withExamples(new Command('jobs'), ['convene jobs list'])
-    .description('List background jobs that were set aside because they ended their process, and run them again')
-  withExamples(command.command('list'), ['convene jobs list', 'convene jobs list --json'],
-    'Run one again with: convene jobs retry <id>')
+  const command = withExamples(new Command('jobs'), ['convene jobs list']).description(
+    'List background jobs that were set aside because they ended their process, and run them again',
+  )
+  withExamples(
+    command.command('list'),
+    ['convene jobs list', 'convene jobs list --json'],
+    'Run one again with: convene jobs retry <id>',
+  )
     .description('List jobs that were set aside')
     .action(list)
-  withExamples(command.command('retry'), [
-    'convene jobs retry 01890000-0000-7000-8000-000000000001', 'convene jobs retry --all',
-  ], 'Find the id with: convene jobs list')
+  withExamples(
+    command.command('retry'),
+    ['convene jobs retry 01890000-0000-7000-8000-000000000001', 'convene jobs retry --all'],
+    'Find the id with: convene jobs list',
+  )
     .description('Run jobs again that were set aside. Each runs alone in its own process')
     .argument('[ids...]', 'ids of jobs that were set aside')
     .option('--all', 'all jobs that were set aside')
     .action(retry)
-  command.command('run-alone', { hidden: true }).argument('<id>').argument('<attempt>')
-    .action(async (id: string, attempt: string) =>
-      (await import('./jobs-run-alone.ts')).runAlone(id, Number(attempt)))
+  command
+    .command('run-alone', { hidden: true })
+    .argument('<id>')
+    .argument('<attempt>')
+    .action(async (id: string, attempt: string) => (await import('./jobs-run-alone.ts')).runAlone(id, Number(attempt)))
   return command
 }
 
@@ -40,8 +48,10 @@ async function list(options: unknown) {
     const rows = await listSetAside(db)
     if (json) return print(rows, true)
     for (const { id, kind, deaths, set_aside_at, organization_id } of rows) {
-      say(`${id}  ${kind}, ${deaths + 1} processes ended, set aside ${set_aside_at.slice(0, 19)}Z, `
-        + (organization_id === null ? 'no organization' : `organization ${organization_id}`))
+      say(
+        `${id}  ${kind}, ${deaths + 1} processes ended, set aside ${set_aside_at.slice(0, 19)}Z, ` +
+          (organization_id === null ? 'no organization' : `organization ${organization_id}`),
+      )
     }
     say(rows.length === 0 ? 'No job is set aside.' : '\nRun one again with: convene jobs retry <id>')
   })
@@ -49,7 +59,7 @@ async function list(options: unknown) {
 
 async function retry(ids: string[], options: unknown) {
   const { json, all } = readOptions(RetryOptions, options)
-  if ((ids.length > 0) === all) throw new Usage('Name what to run again: ids, or --all.')
+  if (ids.length > 0 === all) throw new Usage('Name what to run again: ids, or --all.')
   await withDatabase(async (db) => {
     const found = await listSetAside(db)
     const missing = ids.find((id) => !found.some((job) => job.id === id.toLowerCase()))
@@ -72,5 +82,6 @@ async function restart(db: Db, organization_id: OrganizationId | null, ids: JobI
   if (organization_id === null) return restartSetAside(db, ids)
   const details = { count: String(ids.length) }
   return change(db, operator, { organization_id, namespace: 'Job', action: 'Restart', details }, (tx) =>
-    restartSetAside(tx, ids))
+    restartSetAside(tx, ids),
+  )
 }

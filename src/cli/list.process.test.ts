@@ -29,7 +29,13 @@ test('organization list filters, and organization show finds by id, URI or name'
   expect([names(list), names(filtered)]).toEqual([['Globex', 'Acme'], ['Globex']])
   expect([list.json[1], byUri.json]).toEqual([byName.json, byName.json])
   expect(byName.json).toMatchObject({
-    id: acme.id, uri: acme.uri, plan: 'enterprise', stage: 'paid', members: 3, seats: null, owner: acme.ada.email,
+    id: acme.id,
+    uri: acme.uri,
+    plan: 'enterprise',
+    stage: 'paid',
+    members: 3,
+    seats: null,
+    owner: acme.ada.email,
   })
   expect(text.out).toMatch(/^Name +Acme\nId +[\w-]{36}\n[^]*Members +3\n[^]*convene user list --organization/)
 })
@@ -67,12 +73,25 @@ test('token list and show print owner, scopes, dates and status, but no secrets'
   expect(sorted(list.json.map(({ status }: Json) => status))).toEqual(['active', 'expired', 'revoked'])
   expect(list.json).toContainEqual(shown.json)
   expect(shown.json).toEqual({
-    id: expect.any(String), name: 'Test', status: 'active', user: dee.uri, email: dee.email, organization: acme.uri,
-    application: null, scopes: ['users:read'], created_at: expect.stringMatching(/Z$/), last_used_at: null,
-    expires_at: '2999-01-01T00:00:00.000000Z', revoked_at: null,
+    id: expect.any(String),
+    name: 'Test',
+    status: 'active',
+    user: dee.uri,
+    email: dee.email,
+    organization: acme.uri,
+    application: null,
+    scopes: ['users:read'],
+    created_at: expect.stringMatching(/Z$/),
+    last_used_at: null,
+    expires_at: '2999-01-01T00:00:00.000000Z',
+    revoked_at: null,
   })
-  expect(sorted(active.json.map(({ email }: Json) => email)))
-    .toEqual([acme.ada.email, acme.bob.email, acme.cyd.email, dee.email])
+  expect(sorted(active.json.map(({ email }: Json) => email))).toEqual([
+    acme.ada.email,
+    acme.bob.email,
+    acme.cyd.email,
+    dee.email,
+  ])
   expect(table.out).toMatch(/ expired\n {2}created [\d-]{10}, never used, expires 2000-01-01; users:read\n/)
   expect(table.out).toMatch(/ revoked\n {2}created [\d-]{10}, never used, revoked [\d-]{10}; every scope\n/)
   expect(readable.out).toMatch(/Expires +2999-01-01T00:00:00Z\n[^]*convene token revoke /)
@@ -92,8 +111,9 @@ test('token list does not include tokens of applications', async () => {
     insert into access_tokens (organization_id, user_id, name, hash, scopes, application_id, grant_id, expires_at)
     select ${globex.id}, ${globex.cyd.id}, 'Rota', 'x', '{users:read}', application_id, id, now() + interval '1 hour'
     from consent`)
-  const [{ id }] = await db.all<{ id: string }>(sql`select id from access_tokens where application_id is not null`) as
-    [{ id: string }]
+  const [{ id }] = (await db.all<{ id: string }>(
+    sql`select id from access_tokens where application_id is not null`,
+  )) as [{ id: string }]
 
   const list = await convene(['token', 'list', '--user', globex.cyd.email, '--json'])
   const shown = await convene(['token', 'show', id, '--json'])
@@ -116,8 +136,12 @@ test('group list filters by organization and member, and group show rejects an a
   expect(sorted(all.json.map((one: Json) => one.organization_name))).toEqual(['Acme', 'Globex'])
   expect(ofCyd.json).toEqual([one.json])
   expect(one.json).toMatchObject({ uri: sales.uri, name: 'Sales', organization: acme.uri })
-  expect([ambiguous.code, ambiguous.err]).toEqual([1, expect.stringMatching(
-    /Several groups are called Sales\. Use the id of one of them:\n {2}[\w-]{36} {2}Sales in \w+\n {2}[\w-]{36} /)])
+  expect([ambiguous.code, ambiguous.err]).toEqual([
+    1,
+    expect.stringMatching(
+      /Several groups are called Sales\. Use the id of one of them:\n {2}[\w-]{36} {2}Sales in \w+\n {2}[\w-]{36} /,
+    ),
+  ])
   expect(text.out).toContain('Group admins')
 })
 
@@ -195,8 +219,12 @@ test('an unknown entry exits with 1 and explains how to find one', async () => {
   const results = await Promise.all(cases.map(([args]) => runCommand(args, { DATABASE_URL: url })))
 
   for (const [i, [args, pattern]] of cases.entries())
-    expect([args, results[i]?.code, results[i]?.out, results[i]?.err])
-      .toEqual([args, 1, '', expect.stringMatching(pattern)])
+    expect([args, results[i]?.code, results[i]?.out, results[i]?.err]).toEqual([
+      args,
+      1,
+      '',
+      expect.stringMatching(pattern),
+    ])
 })
 
 test('wrong list options exit with 2 and explain what is allowed', async () => {

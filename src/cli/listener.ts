@@ -37,7 +37,9 @@ export async function openListener({ port, host }: Address, options: ListenerOpt
     const { status, delay, key } = options
     const delivery = checkDelivery({ headers: request.headers, raw, body, key, at: new Date() })
     callbacks.onDelivery({ ...delivery, seen_before: recordId(seen, delivery.id), answered: status })
-    reply.once('close', () => { if (++answeredCount === options.count) finished.resolve() })
+    reply.once('close', () => {
+      if (++answeredCount === options.count) finished.resolve()
+    })
     if (delay > 0) await sleep(delay, undefined, { signal: stopped.signal })
     reply.writeHead(status).end()
   }
@@ -80,7 +82,6 @@ function explainListenError(error: unknown, port: number, host: string): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
     throw new Error(`Port ${port} of ${host} is in use. Choose another port, or use --port 0 for any free port.`)
-  if (code === 'EACCES')
-    throw new Error(`Port ${port} needs more permissions. Choose a port above 1023 with --port.`)
+  if (code === 'EACCES') throw new Error(`Port ${port} needs more permissions. Choose a port above 1023 with --port.`)
   throw new Error(`Cannot listen at ${host}, port ${port} (${String(code ?? error)}).`)
 }

@@ -8,10 +8,16 @@ import { renderFields, renderTable, terminalWidth, type Column } from './table.t
 /** The options that all list commands share. */
 export const listOptions = {
   json: z.boolean().optional(),
-  count: z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number)
+  count: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
     .pipe(z.number().min(1, 'must be at least 1').max(maxCount, `must be at most ${maxCount}; use --after for more`)),
-  after: z.string().transform((text) => text.replace(/^.*\//, '').toLowerCase())
-    .refine(isId, 'must be the id or URI of the last entry of the previous page').optional(),
+  after: z
+    .string()
+    .transform((text) => text.replace(/^.*\//, '').toLowerCase())
+    .refine(isId, 'must be the id or URI of the last entry of the previous page')
+    .optional(),
 }
 
 export type Paging = { count: number; after?: string | undefined }

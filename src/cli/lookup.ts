@@ -26,12 +26,15 @@ export async function findMember(db: Db, text: string) {
 
 /** Returns the id of the entry. Throws if there is none, or if several match. */
 async function findId<C extends Collection>(
-  db: Db, { noun, collection, exists, byName, ways }: LookupTarget<C>, text: string,
+  db: Db,
+  { noun, collection, exists, byName, ways }: LookupTarget<C>,
+  text: string,
 ) {
   const id = idIn(text, collection)
-  const candidates = id === undefined
-    ? await db.all<Candidate>(sql`${byName(text)} limit ${maxCandidates + 1}`)
-    : await db.all<Candidate>(exists(id))
+  const candidates =
+    id === undefined
+      ? await db.all<Candidate>(sql`${byName(text)} limit ${maxCandidates + 1}`)
+      : await db.all<Candidate>(exists(id))
   const [first, second] = candidates
   const command = `convene ${noun.replace(' ', '-')}`
   if (!first) throw new NotFound(`There is no ${noun} ${text}. Use its ${ways}. '${command} list' shows them.`)

@@ -31,8 +31,7 @@ export function bookingSamples(locale: string): Record<string, Email> {
     'link-changed': linkChangeEmail(booked, booked.invitee.email),
     'link-removed': linkChangeEmail(withoutLink, booked.invitee.email),
     'host-booked': hostEmail('booked', booked, reader),
-    'host-booked-without-link': withLinkNotice(
-      'booked', hostEmail('booked', withoutLink, reader), withoutLink, reader),
+    'host-booked-without-link': withLinkNotice('booked', hostEmail('booked', withoutLink, reader), withoutLink, reader),
     'host-rescheduled': hostEmail('rescheduled', rescheduled, reader),
     'host-canceled': hostEmail('canceled', canceledByInvitee, reader),
     'host-session-canceled': hostEmail('canceled', groupCanceled, reader),
@@ -47,8 +46,9 @@ export function bookingSamples(locale: string): Record<string, Email> {
 /** An optional email with the text of its author, and a link to unsubscribe. */
 function followUp(booking: EmailContext) {
   const subject = 'Thank you, {{invitee.first_name}}'
-  const body = 'Hi {{invitee.first_name}},\n\nthank you for {{event.name}} on {{event.date}}.\n{{links.confirm}}\n'
-    + 'How was it? https://acme.example/survey?email={{invitee.email}}\n\nNext time: {{links.book}} {{links.cancel}}'
+  const body =
+    'Hi {{invitee.first_name}},\n\nthank you for {{event.name}} on {{event.date}}.\n{{links.confirm}}\n' +
+    'How was it? https://acme.example/survey?email={{invitee.email}}\n\nNext time: {{links.book}} {{links.cancel}}'
   const context = { trigger: 'follow_up' as const, brand, booking }
   const unsubscribe = `https://meet.acme.example/unsubscribe/${sampleSecret}`
   return renderEmail({ subject, body }, context, inviteeRecipient(booking), unsubscribe)

@@ -8,9 +8,15 @@ import { flaggedMeeting } from './mail-sample-data.ts'
 export function calendarSamples(reader: HostRow, look: EmailLook): Record<string, Email> {
   return {
     'calendar-reconnect': brokenConnectionEmail(
-      { account: 'ada@acme.example', state: 'needs_reconnect', reason: 'The password is wrong.' }, reader, look),
+      { account: 'ada@acme.example', state: 'needs_reconnect', reason: 'The password is wrong.' },
+      reader,
+      look,
+    ),
     'calendar-away': brokenConnectionEmail(
-      { account: 'ada@acme.example', state: 'unreachable', reason: 'The server cannot be reached.' }, reader, look),
+      { account: 'ada@acme.example', state: 'unreachable', reason: 'The server cannot be reached.' },
+      reader,
+      look,
+    ),
     'calendar-change': flaggedEmail({ meeting: flaggedMeeting, problem: 'moved_unavailable' }, reader, look),
     'calendar-disappeared': disappearedEmail(12, reader, look),
   }

@@ -2,7 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import {
-  composeHtml, composeText, insertSecrets, insertSecretsInHtml, secretOf, subjectOf, type Email,
+  composeHtml,
+  composeText,
+  insertSecrets,
+  insertSecretsInHtml,
+  secretOf,
+  subjectOf,
+  type Email,
 } from '../platform/email/compose.ts'
 import { html, textOf } from '../platform/html.ts'
 import { askedLocale } from '../platform/texts/choose-locale.ts'
@@ -11,11 +17,14 @@ import { sampleEmails } from './mail-samples.ts'
 import { readOptions } from './options.ts'
 import { print, say } from './output.ts'
 
-const locale = z.string()
+const locale = z
+  .string()
   .refine((text) => askedLocale(text) !== undefined, `must be one of ${languageCodes.join(', ')}`)
   .transform((text) => askedLocale(text) ?? text)
 const PreviewOptions = z.object({
-  json: z.boolean().optional(), locale: locale.optional(), out: z.string().min(1).default('mail-preview'),
+  json: z.boolean().optional(),
+  locale: locale.optional(),
+  out: z.string().min(1).default('mail-preview'),
 })
 
 /** Writes every email in every language to a folder, with sample data. */
@@ -50,10 +59,14 @@ function senderLine({ senderName, replyTo }: Email) {
 }
 
 function indexPage(subjects: Map<string, Record<string, string>>) {
-  const sections = [...subjects].map(([name, emails]) => html`<h2>${languages[languageOf(name)].name}</h2>
+  const sections = [...subjects].map(
+    ([name, emails]) => html`<h2>${languages[languageOf(name)].name}</h2>
 <ul>
-${Object.entries(emails).map(([file, subject]) => html`<li dir="auto"><a href="${`${name}/${file}.html`}">${subject}</a>
-<a href="${`${name}/${file}.txt`}">text</a> <code>${file}</code></li>\n`)}</ul>\n`)
+${Object.entries(emails).map(
+  ([file, subject]) => html`<li dir="auto"><a href="${`${name}/${file}.html`}">${subject}</a>
+<a href="${`${name}/${file}.txt`}">text</a> <code>${file}</code></li>\n`,
+)}</ul>\n`,
+  )
   return textOf(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Emails</title>
 <style>body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem; } code { color: GrayText; }</style></head>

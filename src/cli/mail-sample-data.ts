@@ -18,24 +18,43 @@ export const sampleSecret = 'sample-secret'
 export const sampleCode = '482913'
 
 export const brand: Branding = {
-  name: 'Acme', brand_color: '#7a2e8e', powered_by: true, embed_domains: null, logo_url: null,
+  name: 'Acme',
+  brand_color: '#7a2e8e',
+  powered_by: true,
+  embed_domains: null,
+  logo_url: null,
   links: {
-    website: 'https://acme.example', imprint: 'https://acme.example/imprint', privacy: 'https://acme.example/privacy',
+    website: 'https://acme.example',
+    imprint: 'https://acme.example/imprint',
+    privacy: 'https://acme.example/privacy',
   },
 }
 
 export const host: HostRow = {
-  id: idOf(2), name: 'Ada Park', email: 'ada@acme.example', timezone: 'Europe/Berlin', time_notation: '24h',
+  id: idOf(2),
+  name: 'Ada Park',
+  email: 'ada@acme.example',
+  timezone: 'Europe/Berlin',
+  time_notation: '24h',
   locale: 'en',
 }
 const user: UserRow = {
-  ...host, locale: 'en', organization_id: idOf(1), slug: 'ada-park', avatar_url: null, meeting_url: null,
-  week_start: 'monday', created_at,
+  ...host,
+  locale: 'en',
+  organization_id: idOf(1),
+  slug: 'ada-park',
+  avatar_url: null,
+  meeting_url: null,
+  week_start: 'monday',
+  created_at,
   updated_at: created_at,
 }
 
 const online = {
-  type: 'zoom' as const, status: 'pushed' as const, join_url: 'https://zoom.example/j/5551234567', data: null,
+  type: 'zoom' as const,
+  status: 'pushed' as const,
+  join_url: 'https://zoom.example/j/5551234567',
+  data: null,
 }
 const questions_and_answers = [
   { question: 'What would you like to talk about?', answer: 'How your team plans a week.\nAnd prices.', position: 0 },
@@ -46,8 +65,13 @@ const questions_and_answers = [
 export function bookingsIn(locale: string) {
   const { event, invitee } = newMeeting({ host: user, now })
   const booked: EmailContext = {
-    event: { ...event, location: online }, invitee: { ...invitee, locale, questions_and_answers },
-    guests: ['sam.reed@example.com'], hosts: [host], isLocationFromInvitee: false, locale, brand,
+    event: { ...event, location: online },
+    invitee: { ...invitee, locale, questions_and_answers },
+    guests: ['sam.reed@example.com'],
+    hosts: [host],
+    isLocationFromInvitee: false,
+    locale,
+    brand,
     bookingPage: 'https://meet.acme.example/@ada-park/introduction',
   }
   const later = newMeeting({ host: user, now: now + milliseconds({ days: 3 }) }).event
@@ -70,7 +94,9 @@ export function bookingsIn(locale: string) {
 function groupOf(booked: EmailContext): EmailContext {
   const location = { type: 'physical' as const, location: '12 Harbor Street', additional_info: 'Second floor' }
   return {
-    ...booked, guests: [], invitee: { ...booked.invitee, questions_and_answers: [], text_reminder_number: null },
+    ...booked,
+    guests: [],
+    invitee: { ...booked.invitee, questions_and_answers: [], text_reminder_number: null },
     event: { ...booked.event, invitees_limit: 12, invitees_active: 7, location },
   }
 }
@@ -85,20 +111,32 @@ function cancel(context: EmailContext, by: ReturnType<typeof cancellation>): Ema
 
 export const failure: { row: FailingSubscriptionRow; problem: LastProblem } = {
   row: {
-    id: idOf(3), organization_id: idOf(1), manager_id: host.id, state: 'active',
-    callback_url: 'https://hooks.example.com/crm?key=secret', events: ['invitee.created', 'invitee.canceled'],
-    retry_started_at: '2026-11-16T09:00:00.000000Z', disabled_from: '2026-11-17T09:00:00.000000Z',
+    id: idOf(3),
+    organization_id: idOf(1),
+    manager_id: host.id,
+    state: 'active',
+    callback_url: 'https://hooks.example.com/crm?key=secret',
+    events: ['invitee.created', 'invitee.canceled'],
+    retry_started_at: '2026-11-16T09:00:00.000000Z',
+    disabled_from: '2026-11-17T09:00:00.000000Z',
     failing_seconds: seconds({ hours: 1 }),
   },
   problem: { error: null, status: '502' },
 }
 
 export const flaggedMeeting: FlaggedMeeting = {
-  id: idOf(6), name: 'Introduction', start_time: '2026-11-18T09:00:00.000000Z', end_time: '2026-11-18T09:30:00.000000Z',
+  id: idOf(6),
+  name: 'Introduction',
+  start_time: '2026-11-18T09:00:00.000000Z',
+  end_time: '2026-11-18T09:30:00.000000Z',
 }
 
 export const accessEnded: AccessEndedNotice = {
-  organization_id: idOf(1), organization_name: brand.name, user_id: host.id, name: 'Eve Lindt', reason: 'removed',
+  organization_id: idOf(1),
+  organization_name: brand.name,
+  user_id: host.id,
+  name: 'Eve Lindt',
+  reason: 'removed',
   subscriptions: [failure.row],
   invitations: [{ id: idOf(4), email: 'gus@acme.example' }],
   applications: [{ id: idOf(5), name: 'Partner Sync' }],

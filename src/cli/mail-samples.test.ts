@@ -22,8 +22,12 @@ describe.each(languageCodes)('the emails in %s', (language) => {
   test('name their language and direction, and fit mail programs', () => {
     for (const [name, email] of Object.entries(sampleEmails(language))) {
       const page = insertSecretsInHtml(composeHtml(email), secretOf(email))
-      expect([name, page]).toEqual([name, expect.stringContaining(`<html lang="${language}" dir="${
-        'isRightToLeft' in languages[language] ? 'rtl' : 'ltr'}">`)])
+      expect([name, page]).toEqual([
+        name,
+        expect.stringContaining(
+          `<html lang="${language}" dir="${'isRightToLeft' in languages[language] ? 'rtl' : 'ltr'}">`,
+        ),
+      ])
       expect([name, page.match(/<(script|link|iframe|form|svg)|\bon\w+=|var\(|position:/g)]).toEqual([name, null])
       expect([name, (page.match(/<img/g) ?? []).length]).toEqual([name, (page.match(/<img[^>]* alt="/g) ?? []).length])
       // Gmail cuts emails after 102 kB.

@@ -35,7 +35,6 @@ function workspaceSamples(look: EmailLook): Record<string, Email> {
     'storage-80': storageEmail({ ...notice, percent: 80 }, look),
     'storage-full': storageEmail({ ...notice, percent: 100 }, look),
     'access-ended': accessEndedEmail(accessEnded, look),
-    'access-ended-role': accessEndedEmail(
-      { ...accessEnded, reason: 'role', subscriptions: [], invitations: [] }, look),
+    'access-ended-role': accessEndedEmail({ ...accessEnded, reason: 'role', subscriptions: [], invitations: [] }, look),
   }
 }

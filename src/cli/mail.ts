@@ -15,8 +15,9 @@ import { withDatabase } from './session.ts'
 const ListOptions = z.object({ json: z.boolean().optional(), count: wholeNumber })
 
 export function mail() {
-  const command = withExamples(new Command('mail'), ['convene mail show latest', 'convene mail preview'])
-    .description('Read and preview the emails of the service')
+  const command = withExamples(new Command('mail'), ['convene mail show latest', 'convene mail preview']).description(
+    'Read and preview the emails of the service',
+  )
   withExamples(command.command('list'), ['convene mail list --count 5'], 'Read one with: convene mail show <id>')
     .description('List emails, newest first. Without SMTP_URL they are stored here and not sent')
     .option('--count <n>', 'number of emails', '20')

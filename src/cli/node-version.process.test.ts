@@ -6,7 +6,9 @@ import { requirement, requiring } from '../test/optional.ts'
 const main = join(import.meta.dirname, '../../bin/main.mjs')
 const majorOf = (node: string) =>
   Number(/^v(\d+)/.exec(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1])
-const oldNode = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'node'))
+const oldNode = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'node'))
   .find((node) => majorOf(node) < 26)
 
 const runMain = (node: string, ...options: string[]) => {
@@ -16,9 +18,10 @@ const runMain = (node: string, ...options: string[]) => {
 const refusal = {
   status: 3,
   stdout: '',
-  stderr: 'Convene needs Node 26 or newer; this is vX. '
-    + 'Start it with npm start or bin/convene: npm ci installs a Node for them on most systems. '
-    + 'On others, install Node 26.\n',
+  stderr:
+    'Convene needs Node 26 or newer; this is vX. ' +
+    'Start it with npm start or bin/convene: npm ci installs a Node for them on most systems. ' +
+    'On others, install Node 26.\n',
 }
 
 test('Node 25 is refused, and ours is not', () => {
@@ -28,7 +31,10 @@ test('Node 25 is refused, and ours is not', () => {
   expect(runMain(process.execPath)).toMatchObject({ status: 0, stdout: expect.stringContaining('convene') })
 })
 
-test('an old Node says which one is needed, and does not stop with a SyntaxError', requiring(
-  requirement('Node before 26', 'apt install nodejs', oldNode !== undefined)), () => {
-  expect(runMain(oldNode ?? '')).toEqual(refusal)
-})
+test(
+  'an old Node says which one is needed, and does not stop with a SyntaxError',
+  requiring(requirement('Node before 26', 'apt install nodejs', oldNode !== undefined)),
+  () => {
+    expect(runMain(oldNode ?? '')).toEqual(refusal)
+  },
+)

@@ -13,7 +13,9 @@ export function readOptions<S extends z.ZodType>(schema: S, options: unknown): z
 }
 
 export const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
-export const wholeNumber = z.string().regex(/^\d{1,9}$/, 'must be a whole number')
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number)
   .pipe(z.number().min(1))
 

@@ -24,10 +24,12 @@ const CreateOptions = z.object({
 })
 
 export function addOrganizationCreate(command: Command) {
-  withExamples(command.command('create'), [
-    'convene organization create --name Acme --owner-email ada@acme.example --owner-name "Ada Park"',
-  ], 'Add people with: convene user create. The first organization can also be created in the browser, with the setup '
-    + 'link that convene serve prints.')
+  withExamples(
+    command.command('create'),
+    ['convene organization create --name Acme --owner-email ada@acme.example --owner-name "Ada Park"'],
+    'Add people with: convene user create. The first organization can also be created in the browser, with the setup ' +
+      'link that convene serve prints.',
+  )
     .description('Create an organization with its owner, and print both URIs and a token with every scope')
     .requiredOption('--name <name>', 'its name')
     .option('--plan <plan>', `its plan: ${plans.join(', ')}`, 'enterprise')
@@ -42,10 +44,12 @@ export function addOrganizationCreate(command: Command) {
 async function create(options: unknown) {
   const { json, ownerEmail, ownerName, timezone, seats, ...rest } = readOptions(CreateOptions, options)
   const activity = (created: { id: OrganizationId }) => organizationActivity(created.id, 'Add')
-  await withDatabase((db) => command(db, operator, activity, async (tx) => {
-    const owner = { name: ownerName, email: ownerEmail, timezone }
-    const { organization_id: id, user } = await createOrganization(tx, { ...rest, seats: seats ?? null }, owner)
-    const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
-    return { id, printed: { organization: uriOf('organizations', id), user: uriOf('users', user.id), token } }
-  }).then(({ printed }) => print(printed, json)))
+  await withDatabase((db) =>
+    command(db, operator, activity, async (tx) => {
+      const owner = { name: ownerName, email: ownerEmail, timezone }
+      const { organization_id: id, user } = await createOrganization(tx, { ...rest, seats: seats ?? null }, owner)
+      const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
+      return { id, printed: { organization: uriOf('organizations', id), user: uriOf('users', user.id), token } }
+    }).then(({ printed }) => print(printed, json)),
+  )
 }

@@ -5,9 +5,10 @@ import { sql, when } from '../platform/db/sql.ts'
 import { uriOf } from '../platform/http/field-types.ts'
 import { pageOf, type Paging } from './listing.ts'
 
-export type OrganizationListRow = Pick<OrganizationRow,
-  'id' | 'name' | 'plan' | 'stage' | 'seats' | 'scim_enabled' | 'features' | 'storage_quota_mb' | 'created_at'>
-  & { members: number; owner: string | null }
+export type OrganizationListRow = Pick<
+  OrganizationRow,
+  'id' | 'name' | 'plan' | 'stage' | 'seats' | 'scim_enabled' | 'features' | 'storage_quota_mb' | 'created_at'
+> & { members: number; owner: string | null }
 
 export const selectOrganizations = sql`
   select t.id, t.name, t.plan, t.stage, t.seats, t.scim_enabled, t.features, t.storage_quota_mb, t.created_at,
@@ -34,7 +35,17 @@ export function listOrganizations(db: Db, { name, plan, stage, ...paging }: Orga
 export function present(row: OrganizationListRow) {
   const { id, name, plan, stage, members, seats, owner, scim_enabled, features, storage_quota_mb, created_at } = row
   return {
-    id, uri: uriOf('organizations', id), name, plan, stage, members, seats, owner, scim: scim_enabled, features,
-    storage_quota_mb, created_at,
+    id,
+    uri: uriOf('organizations', id),
+    name,
+    plan,
+    stage,
+    members,
+    seats,
+    owner,
+    scim: scim_enabled,
+    features,
+    storage_quota_mb,
+    created_at,
   }
 }

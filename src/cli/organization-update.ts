@@ -22,10 +22,14 @@ const UpdateOptions = z.object({
 })
 
 export function addOrganizationUpdate(command: Command) {
-  withExamples(command.command('update'), [
-    'convene organization update <id> --plan teams --seats 20',
-    'convene organization update <id> --feature contacts=off --feature meeting_recaps=on',
-  ], 'Find the id with: convene organization list')
+  withExamples(
+    command.command('update'),
+    [
+      'convene organization update <id> --plan teams --seats 20',
+      'convene organization update <id> --feature contacts=off --feature meeting_recaps=on',
+    ],
+    'Find the id with: convene organization list',
+  )
     .description('Change the plan, limits and features of an organization')
     .argument('<uri>', 'URI or id of the organization')
     .option('--plan <plan>', `its plan: ${plans.join(', ')}`)
@@ -41,7 +45,10 @@ export function addOrganizationUpdate(command: Command) {
 async function update(uri: string, options: unknown) {
   const { json, scim, feature, storageQuota, ...rest } = readOptions(UpdateOptions, options)
   const change: PlanChange = {
-    ...rest, scim_enabled: scim, storage_quota_mb: storageQuota, features: feature && parseFeatures(feature),
+    ...rest,
+    scim_enabled: scim,
+    storage_quota_mb: storageQuota,
+    features: feature && parseFeatures(feature),
   }
   if (Object.values(change).every((value) => value === undefined))
     throw new Usage('Nothing to change. See convene organization update --help.')
@@ -53,10 +60,19 @@ async function update(uri: string, options: unknown) {
       return updated
     })
     const { id, name, plan, stage, seats, scim_enabled, features, storage_quota_mb } = organization
-    print({
-      organization: uriOf('organizations', id), name, plan, stage, seats, scim: scim_enabled, features,
-      storage_quota_mb,
-    }, json)
+    print(
+      {
+        organization: uriOf('organizations', id),
+        name,
+        plan,
+        stage,
+        seats,
+        scim: scim_enabled,
+        features,
+        storage_quota_mb,
+      },
+      json,
+    )
     if (scim && !json)
       say('Invitations are closed now. A directory can manage members only once SCIM exists; Convene has no SCIM yet.')
   })

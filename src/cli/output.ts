@@ -31,8 +31,10 @@ function messageOf(error: unknown): string {
   if (error instanceof Conflict || error instanceof NotFound || error instanceof Forbidden || error instanceof Usage)
     return error.message
   if (error instanceof StatementTimeout)
-    return 'The database stopped a statement that exceeded its time limit (statement timeout). '
-      + 'The machine is probably overloaded. Try again when it is less busy.'
+    return (
+      'The database stopped a statement that exceeded its time limit (statement timeout). ' +
+      'The machine is probably overloaded. Try again when it is less busy.'
+    )
   if (error instanceof Unavailable || (error instanceof Error && isNetworkError(error)))
     return `The database cannot be reached (${causeOf(error)}). Check DATABASE_URL, or run 'convene doctor'.`
   return error instanceof Error ? error.message : String(error)
@@ -43,9 +45,7 @@ function causeOf(error: Error): string {
   return cause.message || String('code' in cause ? cause.code : cause.name)
 }
 
-const networkCodes = new Set([
-  'ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EHOSTUNREACH', 'EAI_AGAIN',
-])
+const networkCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EHOSTUNREACH', 'EAI_AGAIN'])
 
 function isNetworkError(error: Error) {
   return 'code' in error && networkCodes.has(String(error.code))

@@ -4,8 +4,9 @@ import { Command } from 'commander'
 const descriptions: Record<string, string> = {
   serve: 'Run the service: migrate the database, then run the API and the worker in one process',
   migrate: 'Run pending database migrations and exit',
-  doctor: 'Check the database, disk, clocks, time zones, email, SMS and the address of the service, '
-    + 'and print how to fix problems',
+  doctor:
+    'Check the database, disk, clocks, time zones, email, SMS and the address of the service, ' +
+    'and print how to fix problems',
   backup: 'Back up the embedded database and its secret key to one file, while the service runs',
   restore: 'Restore a backup of the embedded database into DATA_DIR',
   organization: 'Create, list, show and change organizations',
@@ -24,7 +25,11 @@ const descriptions: Record<string, string> = {
 
 /** The arguments of the commands without subcommands. */
 const argumentsOf: Record<string, string[]> = {
-  serve: [], migrate: [], doctor: [], backup: ['<file-or-folder>'], restore: ['<file>'],
+  serve: [],
+  migrate: [],
+  doctor: [],
+  backup: ['<file-or-folder>'],
+  restore: ['<file>'],
 }
 
 const overviewWords = new Set(['--help', '-h', 'help', '--version', '-V'])

@@ -17,7 +17,8 @@ async function readRecipe(values: Record<string, string>) {
     Object.entries(values).reduce((text, [from, to]) => {
       if (text.includes(from)) used.add(from)
       return text.replaceAll(from, to)
-    }, block))
+    }, block),
+  )
 }
 const used = new Set<string>()
 
@@ -43,10 +44,15 @@ async function withServer<T>(dataDir: string, work: (url: string) => Promise<T>)
 
 test('the recipe of the docs recovers the embedded database to a moment between two changes', async () => {
   const folder = await createFolder()
-  const [original, archive, backup] = ['original', 'archive', 'one.tar.zst'].map((name) => join(folder, name)) as
-    [string, string, string]
+  const [original, archive, backup] = ['original', 'archive', 'one.tar.zst'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
   const paths = {
-    '/srv/restored': join(folder, 'restored'), '/archive': archive, '/backups/convene-20260131T020000Z.tar.zst': backup,
+    '/srv/restored': join(folder, 'restored'),
+    '/archive': archive,
+    '/backups/convene-20260131T020000Z.tar.zst': backup,
     'convene serve\n': '',
   }
   await mkdir(archive)

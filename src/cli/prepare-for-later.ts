@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { loadAllCatalogs } from '../platform/texts/load-catalog.ts'
 import { milliseconds } from '../platform/time.ts'
 import { canUseBundle, findBundle } from './bundle.ts'
 
 /** Services that run for a shorter time are tests, or a developer is changing the sources. */
 const bundleDelayMs = milliseconds({ seconds: 30 })
 
-/** Loads what the start did not wait for, and makes the bundle for the next start. Returns how to stop. */
+/** Makes the bundle for the next start. Returns how to stop. */
 export function prepareForLater() {
-  // A language that cannot be loaded fails the page that needs it, with its error.
-  void loadAllCatalogs().catch(() => {})
   const timer = setTimeout(makeBundle, bundleDelayMs).unref()
   return async () => clearTimeout(timer)
 }

@@ -66,13 +66,17 @@ function setHelp(command: Command, program: Command) {
 }
 
 function emptyProgram() {
-  return withExamples(new Command('convene'), [
-    'convene serve',
-    'convene doctor',
-    'convene organization list',
-    'convene token create --user ada@acme.example --scopes all',
-    'convene user list --help',
-  ], 'Exit codes: 0 success, 1 rejected or failed, 2 wrong usage, 3 setup problem (run convene doctor).')
+  return withExamples(
+    new Command('convene'),
+    [
+      'convene serve',
+      'convene doctor',
+      'convene organization list',
+      'convene token create --user ada@acme.example --scopes all',
+      'convene user list --help',
+    ],
+    'Exit codes: 0 success, 1 rejected or failed, 2 wrong usage, 3 setup problem (run convene doctor).',
+  )
     .description('Convene, a self-hosted scheduling service')
     .version(packageJson.version, '-V, --version', 'print the version')
     .configureOutput({ writeErr: () => {} })

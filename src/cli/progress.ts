@@ -42,8 +42,9 @@ export function createProgress(quiet = false) {
       printedAt = now
       const rate = ((progress.done - start.done) * 1000) / (now - start.at)
       const { done, total, created, refused } = progress
-      const text = `${formatNumber(done)} of ${formatNumber(total)} lines, ${formatNumber(created)} created, `
-        + `${formatNumber(refused)} rejected, ${formatNumber(Math.round(rate))} lines/s`
+      const text =
+        `${formatNumber(done)} of ${formatNumber(total)} lines, ${formatNumber(created)} created, ` +
+        `${formatNumber(refused)} rejected, ${formatNumber(Math.round(rate))} lines/s`
       write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`)
     },
     end() {
@@ -52,8 +53,10 @@ export function createProgress(quiet = false) {
     interrupted(dryRun: boolean) {
       if (!latest || dryRun) return
       const { done, total } = latest
-      write(`${isTerminal ? '\n' : ''}${formatNumber(done)} of ${formatNumber(total)} lines are done. `
-        + 'Run the same command to continue.\n')
+      write(
+        `${isTerminal ? '\n' : ''}${formatNumber(done)} of ${formatNumber(total)} lines are done. ` +
+          'Run the same command to continue.\n',
+      )
     },
   }
 }
@@ -62,8 +65,15 @@ export function summaryOf(imported: ImportResult, seconds: number, dry_run: bool
   const { total, created, refused, resumed_after, finished_before, report } = imported
   const lines_per_second = Math.round((imported.done - resumed_after) / seconds)
   return {
-    read: total, created, refused, seconds: Math.round(seconds * 1000) / 1000, lines_per_second, resumed_after,
-    finished_before, dry_run, report,
+    read: total,
+    created,
+    refused,
+    seconds: Math.round(seconds * 1000) / 1000,
+    lines_per_second,
+    resumed_after,
+    finished_before,
+    dry_run,
+    report,
   }
 }
 
@@ -71,9 +81,11 @@ export function formatSummary(summary: Summary): string[] {
   const { created, refused, seconds, finished_before, dry_run, report } = summary
   const read = `${formatNumber(summary.read)} lines`
   if (finished_before)
-    return [`This file was already imported on ${finished_before.slice(0, 10)}: ${read}, `
-      + `${formatNumber(created)} created, ${formatNumber(refused)} rejected. `
-      + 'Nothing was changed. Use --again to import it again.']
+    return [
+      `This file was already imported on ${finished_before.slice(0, 10)}: ${read}, ` +
+        `${formatNumber(created)} created, ${formatNumber(refused)} rejected. ` +
+        'Nothing was changed. Use --again to import it again.',
+    ]
   const prefix = dry_run ? 'would be ' : ''
   const rate = `in ${formatNumber(seconds)} s, ${formatNumber(summary.lines_per_second)} lines/s`
   return [

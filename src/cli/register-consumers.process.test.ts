@@ -17,8 +17,8 @@ async function createEmpty() {
     await db.end()
     await drop()
   })
-  const registered = async () => (await db.all<{ name: string }>(sql`select name from event_consumers order by name`))
-    .map(({ name }) => name)
+  const registered = async () =>
+    (await db.all<{ name: string }>(sql`select name from event_consumers order by name`)).map(({ name }) => name)
   return { url, db, registered, convene: (...args: string[]) => runCommand(args, { DATABASE_URL: url }) }
 }
 

@@ -14,15 +14,21 @@ import { print, say, Usage } from './output.ts'
 import { statusLine } from './status-line.ts'
 
 const Options = z.object({
-  json: z.boolean().optional(), force: z.boolean().default(false), check: z.boolean().default(false),
+  json: z.boolean().optional(),
+  force: z.boolean().default(false),
+  check: z.boolean().default(false),
 })
 
 export function restore() {
-  return withExamples(new Command('restore'), [
-    'convene restore /backups/monday.tar.zst',
-    'DATA_DIR=/srv/restored convene restore /backups/monday.tar.zst',
-    'convene restore /backups/monday.tar.zst --check',
-  ], 'Stop the service first. Then start the restored one with: convene serve')
+  return withExamples(
+    new Command('restore'),
+    [
+      'convene restore /backups/monday.tar.zst',
+      'DATA_DIR=/srv/restored convene restore /backups/monday.tar.zst',
+      'convene restore /backups/monday.tar.zst --check',
+    ],
+    'Stop the service first. Then start the restored one with: convene serve',
+  )
     .description('Restore a backup of the embedded database into DATA_DIR')
     .argument('<file>', 'a file that convene backup wrote')
     .option('--force', 'move data that is in DATA_DIR into a folder in it, and replace it')
@@ -44,7 +50,9 @@ async function runRestore(file: string, options: unknown) {
   requireEmbedded('See docs/backups.md.')
   let found: Description | undefined
   const { folder, keptIn, hasSecretKey } = await restoreBackup(path, config.DATA_DIR, {
-    force, onProgress, signal: abortOnSignal(),
+    force,
+    onProgress,
+    signal: abortOnSignal(),
     async check(description, home) {
       found = description
       await requireUsable(description)
@@ -62,8 +70,10 @@ async function runRestore(file: string, options: unknown) {
 
 function reportCheck(path: string, backup: Description & { has_secret_key: boolean }, json: boolean | undefined) {
   if (json) return print({ file: path, backup }, true)
-  say(`${path} is complete and matches its checksums: a backup of ${backup.started_at} by Convene `
-    + `${backup.convene_version} with PostgreSQL ${backup.postgres_version}.`)
+  say(
+    `${path} is complete and matches its checksums: a backup of ${backup.started_at} by Convene ` +
+      `${backup.convene_version} with PostgreSQL ${backup.postgres_version}.`,
+  )
 }
 
 /** PostgreSQL reads the files only with the same major version, and only on the same kind of machine. */
@@ -71,10 +81,14 @@ async function requireUsable({ postgres_version, convene_version, platform }: De
   const own = await findPostgresVersion()
   const majorOf = (version: string) => version.split('.')[0]
   if (majorOf(postgres_version) !== majorOf(own))
-    throw new Usage(`The backup has the files of PostgreSQL ${postgres_version}, and this version of Convene contains `
-      + `PostgreSQL ${own}. Restore it with Convene ${convene_version}, then move the data with pg_dump.`)
+    throw new Usage(
+      `The backup has the files of PostgreSQL ${postgres_version}, and this version of Convene contains ` +
+        `PostgreSQL ${own}. Restore it with Convene ${convene_version}, then move the data with pg_dump.`,
+    )
   const ownPlatform = `${process.platform}-${process.arch}`
   if (platform !== ownPlatform)
-    throw new Usage(`The backup was made on ${platform}, and this machine is ${ownPlatform}. Restore it on a machine `
-      + 'of the same kind, then move the data with pg_dump.')
+    throw new Usage(
+      `The backup was made on ${platform}, and this machine is ${ownPlatform}. Restore it on a machine ` +
+        'of the same kind, then move the data with pg_dump.',
+    )
 }

@@ -24,11 +24,15 @@ export function announce({ url }: Database, { only, json, demo, setup, ms }: Ann
     return print({ ...addresses, only: only ?? null, ...login }, true)
   }
   const database = DATABASE_URL ? hostsIn(url) : `embedded PostgreSQL in ${DATA_DIR}`
-  say(only === 'worker' ? `The Convene worker is ready after ${ms} ms.` : `Convene is ready after ${ms} ms.
+  say(
+    only === 'worker'
+      ? `The Convene worker is ready after ${ms} ms.`
+      : `Convene is ready after ${ms} ms.
 
   API         ${BASE_URL}
   Reference   ${BASE_URL}/docs   (OpenAPI: ${BASE_URL}/openapi.json)
-  Sign in     ${sign_in}`)
+  Sign in     ${sign_in}`,
+  )
   say(`  Database    ${database}
   Email       ${SMTP_URL ? new URL(SMTP_URL).host : 'stored here; read it with: bin/convene mail list'}`)
   if (only === 'worker') return

@@ -15,8 +15,11 @@ import { stopOnSignal } from './stop-on-signal.ts'
 type Options = { only?: 'api' | 'worker'; json?: boolean }
 
 export function serve() {
-  return withExamples(new Command('serve'), ['convene serve', 'PORT=8080 convene serve --only api'],
-    'Settings are environment variables: see docs/configuration.md. Check them with: convene doctor')
+  return withExamples(
+    new Command('serve'),
+    ['convene serve', 'PORT=8080 convene serve --only api'],
+    'Settings are environment variables: see docs/configuration.md. Check them with: convene doctor',
+  )
     .description('Run the service: migrate the database, then run the API and the worker in one process')
     .addOption(new Option('--only <part>', 'run only the API or only the worker').choices(['api', 'worker']))
     .action(async (options: Options) => start(options))
@@ -38,7 +41,12 @@ async function start({ only, json }: Options) {
 
   try {
     const opening = openDatabase(async (db) => (await loading).registerAllConsumers(db), { onLaunch, signal })
-    closing.push(() => opening.then(({ close }) => close(), () => {}))
+    closing.push(() =>
+      opening.then(
+        ({ close }) => close(),
+        () => {},
+      ),
+    )
     const database = await opening
     const { demo: demoData, openApp, worker, drain } = await loading
     const listener = await database.listen()

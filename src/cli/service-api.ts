@@ -17,7 +17,10 @@ export async function request({ base, token }: Api, method: string, path: string
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`The service at ${base} does not respond (${reason}). `
-      + 'Check that it is running, or set its address with --api.', { cause: error })
+    throw new Error(
+      `The service at ${base} does not respond (${reason}). ` +
+        'Check that it is running, or set its address with --api.',
+      { cause: error },
+    )
   }
 }

@@ -7,10 +7,15 @@ const owner = { organization: 'Acme', name: 'Ada Park', email: 'ada@acme.example
 /** Posts a form as a browser would, and returns where it leads. */
 async function post(address: string, fields: Record<string, string>, cookie = '') {
   const { status, headers } = await fetch(address, {
-    method: 'POST', headers: { origin: new URL(address).origin, cookie }, body: new URLSearchParams(fields),
+    method: 'POST',
+    headers: { origin: new URL(address).origin, cookie },
+    body: new URLSearchParams(fields),
     redirect: 'manual',
   })
-  const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '').join('; ')
+  const cookies = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .join('; ')
   return { status, location: headers.get('location'), cookie: cookies }
 }
 
@@ -18,7 +23,10 @@ test('several processes print links that all work until one is used, and then no
   const { url: DATABASE_URL, drop } = await createDatabase()
   const settings = { DATABASE_URL, DEMO: 'off' }
   const [one, two, worker] = await Promise.all([
-    startProcess(settings), startProcess(settings), startProcess(settings, 'worker')])
+    startProcess(settings),
+    startProcess(settings),
+    startProcess(settings, 'worker'),
+  ])
   const links: string[] = [one, two].map(({ announced }) => announced.setup)
   const opened = await Promise.all(links.map(async (link) => (await fetch(link)).status))
 
@@ -44,9 +52,16 @@ test('a wizard goes on after the service was killed in the middle of it', async 
   const second = await startProcess(settings)
   const early = (await fetch(first.announced.setup.replace(first.url, second.url))).status
   const { cookie } = await post(second.announced.setup, owner)
-  const pending = post(`${second.url}/setup/hours`, {
-    timezone: 'Europe/Berlin', 'days monday': 'on', from: '10:00', to: '12:00',
-  }, cookie).catch(() => undefined)
+  const pending = post(
+    `${second.url}/setup/hours`,
+    {
+      timezone: 'Europe/Berlin',
+      'days monday': 'on',
+      from: '10:00',
+      to: '12:00',
+    },
+    cookie,
+  ).catch(() => undefined)
   await second.kill()
   await pending
 
@@ -54,7 +69,10 @@ test('a wizard goes on after the service was killed in the middle of it', async 
   const hours = { timezone: 'Europe/Berlin', 'days monday': 'on', from: '10:00', to: '12:00' }
   const saved = await post(`${third.url}/setup/hours`, hours, cookie)
   const published = await post(
-    `${third.url}/setup/event-type`, { name: 'Intro', duration: '30', place: 'phone' }, cookie)
+    `${third.url}/setup/event-type`,
+    { name: 'Intro', duration: '30', place: 'phone' },
+    cookie,
+  )
   const page = await (await fetch(`${third.url}/@ada-park`)).text()
   await third.stop()
   await drop()

@@ -20,7 +20,10 @@ export function stopOnSignal(stop: () => Promise<void>): AbortSignal {
       firstSignalAt = performance.now()
       setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
       stopping.abort()
-      void stop().then(() => process.exit(0), () => process.exit(1))
+      void stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
     })
     // Those of bin/main.mjs, only now: Node drops a signal that arrived before if no handler is left.
     for (const listener of early) process.off(signal, listener)

@@ -23,7 +23,9 @@ export async function subscribe(api: Api, options: SubscriptionOptions, requireA
   const me = parseResponse(Me, await request(api, 'GET', '/users/me'), 200)
   const { url, key, scope, group } = options
   const body = {
-    url, scope, signing_key: key,
+    url,
+    scope,
+    signing_key: key,
     organization: me.resource.current_organization,
     ...(scope === 'user' && { user: me.resource.uri }),
     ...(group !== undefined && { group }),
@@ -48,7 +50,9 @@ export async function unsubscribe(api: Api, uri: string) {
   const path = new URL(uri).pathname.replace(/^.*(?=\/webhook_subscriptions\/)/, '')
   const notDeleted = (reason: string) =>
     new Error(`The subscription ${uri} was not deleted. Delete it with the API. ${reason}`)
-  const response = await request(api, 'DELETE', path).catch((error: Error) => { throw notDeleted(error.message) })
+  const response = await request(api, 'DELETE', path).catch((error: Error) => {
+    throw notDeleted(error.message)
+  })
   if (response.status !== 204 && response.status !== 404) throw notDeleted(describeFailure(response))
 }
 
@@ -56,13 +60,17 @@ export async function unsubscribe(api: Api, uri: string) {
 function explainFailure(response: ApiResponse, url: string) {
   const problem = failureOf(response).details.find(({ parameter }) => parameter === 'url')
   if (response.status === 409)
-    throw new Error(`There is already a subscription for ${url}, perhaps of a listener that was killed. `
-      + 'Delete it (GET /webhook_subscriptions lists it), or use another --port.')
+    throw new Error(
+      `There is already a subscription for ${url}, perhaps of a listener that was killed. ` +
+        'Delete it (GET /webhook_subscriptions lists it), or use another --port.',
+    )
   if (response.status === 400 && problem)
-    throw new Error(`The service refuses to deliver to ${url}: it ${problem.message.split('. ')[0]}. `
-      + 'To reach this machine, run all processes of the service with OUTBOUND_ALLOW=127.0.0.1/32. It checks the '
-      + 'address when it creates a subscription and at each delivery. If the service runs on another machine, set the '
-      + 'address of a tunnel with --url.')
+    throw new Error(
+      `The service refuses to deliver to ${url}: it ${problem.message.split('. ')[0]}. ` +
+        'To reach this machine, run all processes of the service with OUTBOUND_ALLOW=127.0.0.1/32. It checks the ' +
+        'address when it creates a subscription and at each delivery. If the service runs on another machine, set the ' +
+        'address of a tunnel with --url.',
+    )
 }
 
 function parseResponse<S extends z.ZodType>(schema: S, response: ApiResponse, status: number): z.output<S> {

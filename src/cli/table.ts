@@ -11,18 +11,31 @@ export const terminalWidth = () => process.stdout.columns || defaultWidth
 
 /** Lines of a table that fits into `width`. `detail` adds an indented line below each row. */
 export function renderTable<Row>(
-  rows: Row[], columns: Column<Row>[], width: number, detail?: (row: Row) => string,
+  rows: Row[],
+  columns: Column<Row>[],
+  width: number,
+  detail?: (row: Row) => string,
 ): string[] {
   const titles = columns.map(({ title }) => title)
   const cells = rows.map((row) => columns.map(({ value }) => oneLine(value(row))))
   const fullWidths = columns.map((_, i) => Math.max(...[titles, ...cells].map((line) => widthOf(line[i] ?? ''))))
-  const widths = fitWidths(fullWidths, columns.map(({ shrinks = false }) => shrinks), width)
+  const widths = fitWidths(
+    fullWidths,
+    columns.map(({ shrinks = false }) => shrinks),
+    width,
+  )
   const lineOf = (line: string[]) =>
-    line.map((cell, i) => pad(shorten(cell, widths[i] ?? 0), widths[i] ?? 0)).join(gap).trimEnd()
-  return [lineOf(titles), ...rows.flatMap((row, i) => [
-    lineOf(cells[i] ?? []),
-    ...(detail ? [shorten(`${gap}${oneLine(detail(row))}`, width)] : []),
-  ])]
+    line
+      .map((cell, i) => pad(shorten(cell, widths[i] ?? 0), widths[i] ?? 0))
+      .join(gap)
+      .trimEnd()
+  return [
+    lineOf(titles),
+    ...rows.flatMap((row, i) => [
+      lineOf(cells[i] ?? []),
+      ...(detail ? [shorten(`${gap}${oneLine(detail(row))}`, width)] : []),
+    ]),
+  ]
 }
 
 /** `Name  Acme`, one line for each field. Values are not shortened, so that they can be copied. */

@@ -10,7 +10,7 @@ export const states = ['active', 'expired', 'revoked'] as const
 export type TokenListRow = {
   id: TokenId
   name: string
-  status: typeof states[number]
+  status: (typeof states)[number]
   scopes: string[]
   user_id: UserId
   email: string
@@ -33,7 +33,7 @@ export const selectTokens = sql`
 type TokenFilters = Paging & {
   organization_id: OrganizationId | undefined
   user_id: UserId | undefined
-  status?: typeof states[number] | undefined
+  status?: (typeof states)[number] | undefined
 }
 
 export function listTokens(db: Db, { organization_id, user_id, status: filter, ...paging }: TokenFilters) {
@@ -48,9 +48,18 @@ export function listTokens(db: Db, { organization_id, user_id, status: filter, .
 export function present(row: TokenListRow) {
   const { id, name, status, email, application, scopes, created_at, last_used_at, expires_at, revoked_at } = row
   return {
-    id, name, status, user: uriOf('users', row.user_id), email,
-    organization: uriOf('organizations', row.organization_id), application, scopes,
-    created_at, last_used_at, expires_at, revoked_at,
+    id,
+    name,
+    status,
+    user: uriOf('users', row.user_id),
+    email,
+    organization: uriOf('organizations', row.organization_id),
+    application,
+    scopes,
+    created_at,
+    last_used_at,
+    expires_at,
+    revoked_at,
   }
 }
 

@@ -20,11 +20,17 @@ const CreateOptions = z.object({
 export async function createUser(options: unknown) {
   const { json, organization, role, ...person } = readOptions(CreateOptions, options)
   const id = idFrom(organization, 'organizations')
-  const activity = (created: { user: string }) =>
-    ({ organization_id: id, namespace: 'User', action: 'Add', details: { uri: created.user } })
-  await withDatabase((db) => command(db, operator, activity, async (tx) => {
-    const { user, membership_id } = await joinOrganization(tx, id, role, person)
-    const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
-    return { user: uriOf('users', user.id), membership: uriOf('organization_memberships', membership_id), token }
-  }).then((result) => print(result, json)))
+  const activity = (created: { user: string }) => ({
+    organization_id: id,
+    namespace: 'User',
+    action: 'Add',
+    details: { uri: created.user },
+  })
+  await withDatabase((db) =>
+    command(db, operator, activity, async (tx) => {
+      const { user, membership_id } = await joinOrganization(tx, id, role, person)
+      const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
+      return { user: uriOf('users', user.id), membership: uriOf('organization_memberships', membership_id), token }
+    }).then((result) => print(result, json)),
+  )
 }

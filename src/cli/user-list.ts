@@ -44,17 +44,22 @@ export async function printUser(text: string, { json }: { json?: boolean }) {
     const id = await findUser(db, text)
     const row = await db.one<UserListRow>(sql`${selectUsers} where t.id = ${id}`)
     const { uri, scheduling_url } = presentUserSummary(row)
-    printOne(present(row), [
-      ['Name', row.name],
-      ['Email', row.email],
-      ['Id', row.id],
-      ['URI', uri],
-      ['Role', row.role === null ? `none: left ${row.organization_name}` : `${row.role} of ${row.organization_name}`],
-      ['Organization', uriOf('organizations', row.organization_id)],
-      ['Page', scheduling_url],
-      ['Time zone', row.timezone],
-      ['Password', row.has_password ? 'set' : 'not set (signs in with an emailed code)'],
-      ['Created', timeOf(row.created_at)],
-    ], json, `Their tokens: convene token list --user ${row.id}`)
+    printOne(
+      present(row),
+      [
+        ['Name', row.name],
+        ['Email', row.email],
+        ['Id', row.id],
+        ['URI', uri],
+        ['Role', row.role === null ? `none: left ${row.organization_name}` : `${row.role} of ${row.organization_name}`],
+        ['Organization', uriOf('organizations', row.organization_id)],
+        ['Page', scheduling_url],
+        ['Time zone', row.timezone],
+        ['Password', row.has_password ? 'set' : 'not set (signs in with an emailed code)'],
+        ['Created', timeOf(row.created_at)],
+      ],
+      json,
+      `Their tokens: convene token list --user ${row.id}`,
+    )
   })
 }

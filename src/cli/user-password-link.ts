@@ -16,7 +16,10 @@ export async function printPasswordLink(email: string, { json }: { json?: boolea
     if (!login) throw new NotFound(`No member has the email address ${email}. 'convene user list' shows them.`)
     const { user_id, organization_id } = login
     const activity = {
-      organization_id, namespace: 'User', action: 'CreatePasswordLink', details: { uri: uriOf('users', user_id) },
+      organization_id,
+      namespace: 'User',
+      action: 'CreatePasswordLink',
+      details: { uri: uriOf('users', user_id) },
     }
     const secret = randomBytes(32).toString('base64url')
     await command(db, operator, activity, (tx) => insertReset(tx, user_id, hashOf(secret)))

@@ -26,7 +26,7 @@ export const selectUsers = sql`
 type UserFilters = Paging & {
   organization_id: OrganizationId | undefined
   email?: string | undefined
-  role?: typeof roles[number] | undefined
+  role?: (typeof roles)[number] | undefined
 }
 
 export function listUsers(db: Db, { organization_id, email, role, ...paging }: UserFilters) {
@@ -42,8 +42,18 @@ export function present(row: UserListRow) {
   const { id, name, email, slug, role, membership_id, organization_id, organization_name, has_password } = row
   const { uri, scheduling_url } = presentUserSummary(row)
   return {
-    id, uri, name, email, slug, role, scheduling_url, timezone: row.timezone, has_password,
+    id,
+    uri,
+    name,
+    email,
+    slug,
+    role,
+    scheduling_url,
+    timezone: row.timezone,
+    has_password,
     membership: membership_id && uriOf('organization_memberships', membership_id),
-    organization: uriOf('organizations', organization_id), organization_name, created_at: row.created_at,
+    organization: uriOf('organizations', organization_id),
+    organization_name,
+    created_at: row.created_at,
   }
 }

@@ -14,22 +14,35 @@ export async function listen(input: unknown) {
   const { json, status, delay, count } = options
   const key = options.signingKey ?? (api && `whsec_${randomBytes(32).toString('base64')}`)
   const interrupted = waitForInterruption()
-  const listener = await openListener(options, { key, status, delay, count }, {
-    onDelivery: (delivery) => (json ? print(delivery, true) : say(formatDelivery(delivery))),
-    onRefusal: (refusal) => printToStderr(refusal, json, visible(
-      `${refusal.at}  ${refusal.method} ${refusal.path}\n  rejected with ${refusal.answered}: ${refusal.refused}`)),
-  })
+  const listener = await openListener(
+    options,
+    { key, status, delay, count },
+    {
+      onDelivery: (delivery) => (json ? print(delivery, true) : say(formatDelivery(delivery))),
+      onRefusal: (refusal) =>
+        printToStderr(
+          refusal,
+          json,
+          visible(
+            `${refusal.at}  ${refusal.method} ${refusal.path}\n  rejected with ${refusal.answered}: ${refusal.refused}`,
+          ),
+        ),
+    },
+  )
 
   try {
     const request = api && subscriptionFrom(options, listener.url, key ?? '')
-    const subscription = api && request && await subscribe(api, request, options.events !== undefined)
+    const subscription = api && request && (await subscribe(api, request, options.events !== undefined))
     try {
-      announce({
-        listening: listener.url,
-        subscription: subscription?.uri ?? null,
-        events: subscription?.events ?? [],
-        signing_key: key ?? null,
-      }, json)
+      announce(
+        {
+          listening: listener.url,
+          subscription: subscription?.uri ?? null,
+          events: subscription?.events ?? [],
+          signing_key: key ?? null,
+        },
+        json,
+      )
       await Promise.race([interrupted, listener.finished])
     } finally {
       if (api && subscription) await unsubscribe(api, subscription.uri)

@@ -5,9 +5,12 @@ import { Usage } from './output.ts'
 import type { Api } from './service-api.ts'
 import type { SubscriptionOptions } from './subscribe-listener.ts'
 
-const number = (min: number, max: number) => z.string().regex(/^\d{1,9}$/, 'must be a whole number')
-  .transform(Number)
-  .pipe(z.number().min(min).max(max))
+const number = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 export const ListenOptions = z.object({
@@ -22,7 +25,9 @@ export const ListenOptions = z.object({
   api: webAddress.transform((text) => text.replace(/(?<!\/)\/+$/, '')).optional(),
   token: z.string().min(1).optional(),
   url: webAddress.optional(),
-  events: z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  events: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.enum(subscribableEvents, { error: `must be one of ${subscribableEvents.join(', ')}` })).min(1))
     .optional(),
   scope: z.enum(audiences).optional(),

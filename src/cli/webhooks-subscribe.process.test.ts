@@ -27,15 +27,19 @@ test('webhooks listen --subscribe subscribes, receives a signed delivery and uns
   const code = await listener.gone
 
   expect([status, code, during, listener.announced]).toMatchObject([
-    201, 0, [{ callback_url: `${listener.url}/`, scope: 'user', events: ['contact.created'], state: 'active' }],
+    201,
+    0,
+    [{ callback_url: `${listener.url}/`, scope: 'user', events: ['contact.created'], state: 'active' }],
     { subscription: during[0].uri, events: ['contact.created'], signing_key: expect.stringMatching(/^whsec_.{44}$/) },
   ])
-  expect(listener.deliveries()).toMatchObject([{
-    event: 'contact.created',
-    attempt: '1',
-    signatures: { timed: { state: 'right' }, standard: { state: 'right' } },
-    body: { payload: { contact: { name: 'Zoë Lund' } } },
-  }])
+  expect(listener.deliveries()).toMatchObject([
+    {
+      event: 'contact.created',
+      attempt: '1',
+      signatures: { timed: { state: 'right' }, standard: { state: 'right' } },
+      body: { payload: { contact: { name: 'Zoë Lund' } } },
+    },
+  ])
   expect(await subscriptionsOf(acme.cyd)).toEqual([])
 })
 
@@ -46,8 +50,9 @@ test('webhooks listen --subscribe unsubscribes when it is interrupted', async ()
   const code = await listener.stop('SIGTERM')
 
   expect([code, during.length, await subscriptionsOf(acme.bob)]).toEqual([0, 1, []])
-  expect(listener.said.out)
-    .toMatch(/^Listening[^]*\nSubscribed to invitee\.[^]*signing key whsec_[^]*Deleted the subscription\.\n$/)
+  expect(listener.said.out).toMatch(
+    /^Listening[^]*\nSubscribed to invitee\.[^]*signing key whsec_[^]*Deleted the subscription\.\n$/,
+  )
 })
 
 test('webhooks listen --subscribe subscribes to all events that the token has scopes for', async () => {
@@ -76,8 +81,10 @@ test('webhooks listen --subscribe explains what to do about a subscription for t
 
   const second = await listenSubscribed(acme.ada.token, '--url', 'https://tunnel.acme.example/hooks')
 
-  expect([await second.gone, second.said.err])
-    .toEqual([1, expect.stringMatching(/already a subscription for https:\/\/tunnel.acme.example\/hooks[^]*--port/)])
+  expect([await second.gone, second.said.err]).toEqual([
+    1,
+    expect.stringMatching(/already a subscription for https:\/\/tunnel.acme.example\/hooks[^]*--port/),
+  ])
   expect([await first.stop(), await subscriptionsOf(acme.ada)]).toEqual([0, []])
 })
 

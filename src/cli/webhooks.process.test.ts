@@ -8,8 +8,10 @@ const key = 'clé de Ada 🔑'
 const id = '0199a3c4-1111-7000-8000-000000000001'
 const body = JSON.stringify({ event: 'invitee.created', created_at: '…', payload: { name: 'Zoë' } })
 const seconds = () => Math.floor(Date.now() / 1000)
-const signed = (text = body, time = seconds(), signingKey: string | null = key) =>
-  ({ ...signatureHeaders({ current: signingKey, previous: null }, id, text, time), 'webhook-attempt': '1' })
+const signed = (text = body, time = seconds(), signingKey: string | null = key) => ({
+  ...signatureHeaders({ current: signingKey, previous: null }, id, text, time),
+  'webhook-attempt': '1',
+})
 
 async function send(url: string, headers: Record<string, string>, text = body, method = 'POST') {
   const started = performance.now()
@@ -23,8 +25,12 @@ test('webhooks listen prints a correctly signed delivery with its headers and bo
   const { status } = await send(listener.url, signed())
 
   expect([status, await listener.gone]).toEqual([200, 0])
-  expect(listener.said.out.replace(/:\d+\./, ':4040.').replace(/^[\dTZ:.-]+ /m, 'now ').replace('1 s ago', 'now'))
-    .toBe(`Listening at http://127.0.0.1:4040. Press Ctrl-C to stop.
+  expect(
+    listener.said.out
+      .replace(/:\d+\./, ':4040.')
+      .replace(/^[\dTZ:.-]+ /m, 'now ')
+      .replace('1 s ago', 'now'),
+  ).toBe(`Listening at http://127.0.0.1:4040. Press Ctrl-C to stop.
 
 now  invitee.created
   webhook-id                  0199a3c4-1111-7000-8000-000000000001
@@ -59,9 +65,15 @@ test('--json prints one line per delivery with the state of its signatures', asy
   await send(listener.url, { ...signed(), 'Calendly-Webhook-Signature': 'v1=nonsense', 'webhook-signature': 'v1,no' })
   await send(listener.url, {})
 
-  expect([await listener.gone, listener.announced]).toEqual([0, {
-    listening: listener.url, subscription: null, events: [], signing_key: key,
-  }])
+  expect([await listener.gone, listener.announced]).toEqual([
+    0,
+    {
+      listening: listener.url,
+      subscription: null,
+      events: [],
+      signing_key: key,
+    },
+  ])
   expect(listener.deliveries().map(({ signatures, seen_before }) => [seen_before, signatures])).toEqual([
     [false, { timed: right, standard: right }],
     [true, { timed: mismatch, standard: mismatch }],
@@ -71,7 +83,12 @@ test('--json prints one line per delivery with the state of its signatures', asy
     [false, { timed: { state: 'absent' }, standard: { state: 'absent' } }],
   ])
   expect(listener.deliveries()[0]).toMatchObject({
-    event: 'invitee.created', id, attempt: '1', bytes: Buffer.byteLength(body), answered: 200, body: JSON.parse(body),
+    event: 'invitee.created',
+    id,
+    attempt: '1',
+    bytes: Buffer.byteLength(body),
+    answered: 200,
+    body: JSON.parse(body),
   })
   expect(listener.deliveries().at(-1)).toMatchObject({ id: null, attempt: null, skew_seconds: null })
 })
@@ -82,8 +99,7 @@ test('webhooks listen without a key does not check signatures, and marks test de
   await send(listener.url, { ...signed(), 'webhook-test': 'true' })
 
   expect(await listener.stop()).toBe(0)
-  expect(listener.said.out)
-    .toMatch(/invitee.created {2}TEST\n[^]*-Signature {2}not checked \(no --signing-key\)\n/)
+  expect(listener.said.out).toMatch(/invitee.created {2}TEST\n[^]*-Signature {2}not checked \(no --signing-key\)\n/)
 })
 
 test('webhooks listen responds with --status after --delay', async () => {
@@ -114,9 +130,15 @@ test('webhooks listen rejects and prints requests that are not deliveries, and d
     [200, ''],
   ])
   expect(listener.deliveries()).toHaveLength(1)
-  const [, ...refusals] = listener.said.err.trim().split('\n').map((line) => JSON.parse(line))
-  expect(refusals.map(({ method, path, answered }) => [method, path, answered]))
-    .toEqual([['GET', '/hooks', 405], ['POST', '/hooks', 400], ['POST', '/hooks', 413]])
+  const [, ...refusals] = listener.said.err
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(refusals.map(({ method, path, answered }) => [method, path, answered])).toEqual([
+    ['GET', '/hooks', 405],
+    ['POST', '/hooks', 400],
+    ['POST', '/hooks', 413],
+  ])
 })
 
 test('webhooks listen escapes control characters of a sender', async () => {

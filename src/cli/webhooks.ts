@@ -5,12 +5,15 @@ import { withExamples } from './help.ts'
 import { listen } from './webhooks-listen.ts'
 
 export function webhooks() {
-  const command = withExamples(new Command('webhooks'), ['convene webhooks listen'])
-    .description('Test webhooks')
-  withExamples(command.command('listen'), [
-    'convene webhooks listen --signing-key "$KEY"',
-    'convene webhooks listen --subscribe --token "$TOKEN" --events invitee.created,invitee.canceled',
-  ], 'For --subscribe, run the service with OUTBOUND_ALLOW=127.0.0.1/32. See docs/webhooks.md')
+  const command = withExamples(new Command('webhooks'), ['convene webhooks listen']).description('Test webhooks')
+  withExamples(
+    command.command('listen'),
+    [
+      'convene webhooks listen --signing-key "$KEY"',
+      'convene webhooks listen --subscribe --token "$TOKEN" --events invitee.created,invitee.canceled',
+    ],
+    'For --subscribe, run the service with OUTBOUND_ALLOW=127.0.0.1/32. See docs/webhooks.md',
+  )
     .description('Receive deliveries on this machine, check their signatures and print them')
     .option('--port <number>', 'port to listen on; 0 for any free port', '4040')
     .option('--host <address>', 'address to listen on', '127.0.0.1')

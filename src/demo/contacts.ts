@@ -8,7 +8,9 @@ export async function createContacts(db: Db, owner: Owner) {
   const addField = (definition: Parameters<typeof newDefinition>[0]) =>
     insertDefinition(db, owner.organization_id, newDefinition(definition))
   const stage = await addField({
-    label: 'Stage', field_type: 'single_select', options: [{ label: 'Lead', color: '#0a7cff' }, { label: 'Customer' }],
+    label: 'Stage',
+    field_type: 'single_select',
+    options: [{ label: 'Lead', color: '#0a7cff' }, { label: 'Customer' }],
   })
   const budget = await addField({ label: 'Budget', field_type: 'currency', currency: 'EUR' })
   const interests = await addField({ label: 'Interests', field_type: 'tags' })

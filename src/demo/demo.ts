@@ -14,7 +14,7 @@ import { createOrganization } from './organization.ts'
 export async function createDemo(db: Db): Promise<DemoLogin | undefined> {
   const created = await command(db, service, activityOf, async (tx) => {
     await lockFirstRun(tx)
-    const isUnwanted = (await countOrganizations(tx)) > 0 || await isDemoRemoved(tx)
+    const isUnwanted = (await countOrganizations(tx)) > 0 || (await isDemoRemoved(tx))
     return isUnwanted ? unchanged(undefined) : createOrganization(tx)
   })
   return created?.login

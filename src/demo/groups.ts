@@ -10,7 +10,11 @@ type JoinedMember = Awaited<ReturnType<typeof joinOrganization>>
 
 /** Creates a group with an admin, and a team. Returns the team. */
 export async function createGroups(
-  db: Db, organization_id: OrganizationId, ada: JoinedMember, bob: JoinedMember, cyd: JoinedMember,
+  db: Db,
+  organization_id: OrganizationId,
+  ada: JoinedMember,
+  bob: JoinedMember,
+  cyd: JoinedMember,
 ) {
   const group = await insertGroup(db, organization_id, 'Sales')
   await insertRelationship(db, organization_id, { group, owner: { membership_id: bob.membership_id }, role: 'admin' })

@@ -31,7 +31,11 @@ export function createBoundedCache<Key, Value>({ maxCount, maxSize }: CacheLimit
       }
     },
     remove,
-    get count() { return values.size },
-    get size() { return size },
+    get count() {
+      return values.size
+    },
+    get size() {
+      return size
+    },
   }
 }

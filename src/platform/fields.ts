@@ -41,9 +41,10 @@ type Declaration<Output extends Schema, Input extends Schema> = {
   hostile?: unknown[]
 }
 
-type ColumnDeclaration<
-  Output extends Schema, Input extends Schema, Row extends Schema, Default,
-> = Declaration<Output, Input> & {
+type ColumnDeclaration<Output extends Schema, Input extends Schema, Row extends Schema, Default> = Declaration<
+  Output,
+  Input
+> & {
   row?: Row
   /** Of new rows. A column without a default is set by the service. */
   default?: Default
@@ -55,13 +56,24 @@ type ColumnDeclaration<
   personal?: PersonalData
 }
 
-export type ColumnField<Output extends Schema, Input extends Schema, Row extends Schema, Default> =
-  ColumnDeclaration<Output, Input, Row, Default> & {
-    isColumn: true; output: Output; input: Input; row: Row; default: Default
-  }
+export type ColumnField<Output extends Schema, Input extends Schema, Row extends Schema, Default> = ColumnDeclaration<
+  Output,
+  Input,
+  Row,
+  Default
+> & {
+  isColumn: true
+  output: Output
+  input: Input
+  row: Row
+  default: Default
+}
 
-export type ComputedField<Output extends Schema, Input extends Schema> =
-  Declaration<Output, Input> & { isColumn: false; output: Output; input: Input }
+export type ComputedField<Output extends Schema, Input extends Schema> = Declaration<Output, Input> & {
+  isColumn: false
+  output: Output
+  input: Input
+}
 
 /** The fields of a resource by name, in the order of requests. */
 export type Fields = Record<string, Declaration<Schema, Schema> & { isColumn: boolean }>
@@ -70,7 +82,9 @@ type Columns = Record<string, ColumnPart>
 
 /** A field that is a column of the same name. */
 export function column<
-  Output extends Schema = undefined, Input extends Schema = undefined, Row extends Schema = Output,
+  Output extends Schema = undefined,
+  Input extends Schema = undefined,
+  Row extends Schema = Output,
   Default extends ValueOf<Row> | undefined = undefined,
 >(declaration: ColumnDeclaration<Output, Input, Row, Default>) {
   // A part that the declaration leaves out has the type undefined.
@@ -87,8 +101,11 @@ export function computed<Output extends Schema = undefined, Input extends Schema
 
 /** The columns of a row. */
 export type RowOf<F extends Fields> = {
-  [Name in keyof F as F[Name] extends { row: z.ZodType } ? Name : never]:
-  F[Name] extends { row: infer Row extends z.ZodType } ? z.infer<Row> : never
+  [Name in keyof F as F[Name] extends { row: z.ZodType } ? Name : never]: F[Name] extends {
+    row: infer Row extends z.ZodType
+  }
+    ? z.infer<Row>
+    : never
 }
 
 /** The columns that have a default. */
@@ -97,13 +114,19 @@ export type ContentOf<F extends Fields> = {
 }
 
 type OutputShape<F extends Fields> = {
-  [Name in keyof F as F[Name] extends { output: z.ZodType } ? Name : never]:
-  F[Name] extends { output: infer Output extends z.ZodType } ? Output : never
+  [Name in keyof F as F[Name] extends { output: z.ZodType } ? Name : never]: F[Name] extends {
+    output: infer Output extends z.ZodType
+  }
+    ? Output
+    : never
 }
 
 type InputShape<F extends Fields> = {
-  [Name in keyof F as F[Name] extends { input: z.ZodType } ? Name : never]:
-  F[Name] extends { input: infer Input extends z.ZodType } ? z.ZodOptional<Input> : never
+  [Name in keyof F as F[Name] extends { input: z.ZodType } ? Name : never]: F[Name] extends {
+    input: infer Input extends z.ZodType
+  }
+    ? z.ZodOptional<Input>
+    : never
 }
 
 /** The fields of responses: first those of the API contract in its order, then the others. */
@@ -120,7 +143,8 @@ export function outputShape<F extends Fields>(fields: F, contract: readonly (key
 /** The fields of requests. Each of them can be left out. */
 export function inputShape<F extends Fields>(fields: F) {
   const shape = Object.entries(fields).flatMap(([name, { input, ...field }]) =>
-    (input ? [[name, input.optional().meta(inputDoc(field))]] : []))
+    input ? [[name, input.optional().meta(inputDoc(field))]] : [],
+  )
   // The entries are those of the mapped type.
   return Object.fromEntries(shape) as InputShape<F>
 }
@@ -134,7 +158,8 @@ export function inputDoc({ text, inputNote, inputText }: Omit<Declaration<Schema
 /** The content of a new row, apart from what a request sets. */
 export function defaultsOf<F extends Fields & Columns>(fields: F) {
   const defaults = Object.entries(fields).flatMap(([name, field]) =>
-    (field.default === undefined ? [] : [[name, field.default]]))
+    field.default === undefined ? [] : [[name, field.default]],
+  )
   // The entries are those of the mapped type.
   return Object.fromEntries(defaults) as ContentOf<F>
 }
@@ -142,20 +167,26 @@ export function defaultsOf<F extends Fields & Columns>(fields: F) {
 /** The columns of a select list. Dates are read as text. */
 export function columnList(fields: Fields & Columns, alias?: string) {
   const prefix = alias === undefined ? '' : `${alias}.`
-  return columnsOf(fields).map(([name, { type, expression }]) =>
-    (expression ? `${expression} as ${name}` : `${prefix}${name}${type === 'date' ? '::text' : ''}`)).join(', ')
+  return columnsOf(fields)
+    .map(([name, { type, expression }]) =>
+      expression ? `${expression} as ${name}` : `${prefix}${name}${type === 'date' ? '::text' : ''}`,
+    )
+    .join(', ')
 }
 
 /** The columns that have a default, with their types. */
 export function contentList(fields: Fields & Columns) {
-  return columnsOf(fields).filter(([, field]) => field.default !== undefined)
+  return columnsOf(fields)
+    .filter(([, field]) => field.default !== undefined)
     .map(([name, { type = 'text' }]) => ({ name, type }))
 }
 
 /** The values of columns, as the database driver expects them. */
 export function writtenColumns(fields: Fields & Columns, values: object): [column: string, value: unknown][] {
-  return Object.entries(values).map(([name, value]) =>
-    [name, fields[name]?.type?.startsWith('json') && value !== null ? JSON.stringify(value) : value])
+  return Object.entries(values).map(([name, value]) => [
+    name,
+    fields[name]?.type?.startsWith('json') && value !== null ? JSON.stringify(value) : value,
+  ])
 }
 
 /** The same for the columns that have a default. */
@@ -173,8 +204,9 @@ const columnsOf = (fields: Fields & Columns) => Object.entries(fields).filter(([
 
 /** The fields of a response that no column of the row has with the same type. */
 type ComputedFields<Output, Row> = {
-  [Name in keyof Output as Name extends keyof Row ? (Row[Name] extends Output[Name] ? never : Name) : Name]:
-  Output[Name]
+  [
+    Name in keyof Output as Name extends keyof Row ? (Row[Name] extends Output[Name] ? never : Name) : Name
+  ]: Output[Name]
 }
 
 /**
@@ -182,7 +214,9 @@ type ComputedFields<Output, Row> = {
  * 40 fields, a literal half of that; lists that are read most have a presenter with a literal.
  */
 export function presentRow<Resource extends z.ZodObject, Row extends object>(
-  schema: Resource, row: Row, values: ComputedFields<z.infer<Resource>, Row> & Partial<z.infer<Resource>>,
+  schema: Resource,
+  row: Row,
+  values: ComputedFields<z.infer<Resource>, Row> & Partial<z.infer<Resource>>,
 ) {
   // Read by the names of the schema, which are checked above.
   const columns = row as Record<string, unknown>

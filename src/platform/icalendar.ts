@@ -56,7 +56,10 @@ export type Calendar = {
 /** Writes a calendar file (RFC 5545). Whatever the texts contain, they never begin a new property. */
 export function renderCalendar({ method, name, refreshInterval, events }: Calendar) {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Convene//Convene//EN', 'CALSCALE:GREGORIAN',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Convene//Convene//EN',
+    'CALSCALE:GREGORIAN',
     ...(method ? [`METHOD:${method}`] : []),
     ...(name ? [`NAME:${escape(name)}`, `X-WR-CALNAME:${escape(name)}`] : []),
     ...(refreshInterval ? refreshLines(refreshInterval) : []),
@@ -67,8 +70,10 @@ export function renderCalendar({ method, name, refreshInterval, events }: Calend
 }
 
 /** RFC 7986, and the older property that Outlook knows. */
-const refreshLines = (interval: Minutes) =>
-  [`REFRESH-INTERVAL;VALUE=DURATION:PT${interval}M`, `X-PUBLISHED-TTL:PT${interval}M`]
+const refreshLines = (interval: Minutes) => [
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${interval}M`,
+  `X-PUBLISHED-TTL:PT${interval}M`,
+]
 
 const statusNames = { confirmed: 'CONFIRMED', tentative: 'TENTATIVE', canceled: 'CANCELLED' }
 
@@ -111,7 +116,9 @@ function organizerLine({ sentBy, ...organizer }: CalendarOrganizer) {
 
 function attendeeLine({ role, status, rsvp, ...person }: CalendarAttendee) {
   const parameters = [
-    role && `;ROLE=${role}`, status && `;PARTSTAT=${status}`, rsvp !== undefined && `;RSVP=${rsvp ? 'TRUE' : 'FALSE'}`,
+    role && `;ROLE=${role}`,
+    status && `;PARTSTAT=${status}`,
+    rsvp !== undefined && `;RSVP=${rsvp ? 'TRUE' : 'FALSE'}`,
   ]
   return `ATTENDEE${parameters.filter(Boolean).join('')}${nameParameter(person)}:${mailto(person.email)}`
 }
@@ -126,7 +133,9 @@ export function utcTime(time: string) {
 }
 
 function escape(text: string) {
-  return clean(text).replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
+  return clean(text)
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
 }
 
 function nameParameter({ name }: CalendarPerson) {
@@ -148,7 +157,10 @@ function mailto(email: string) {
  * Unicode too.
  */
 function clean(text: string) {
-  return text.toWellFormed().replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 }
 
 const maxOctets = 75

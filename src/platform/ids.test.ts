@@ -8,7 +8,14 @@ import type { Db } from './db/db.ts'
 import { idOfUri, reference, uriOf } from './http/field-types.ts'
 import { noContent } from './http/route.ts'
 import {
-  asId, newId, type CollectionIds, type EventTypeId, type GroupId, type OrganizationId, type ScheduleId, type UserId,
+  asId,
+  newId,
+  type CollectionIds,
+  type EventTypeId,
+  type GroupId,
+  type OrganizationId,
+  type ScheduleId,
+  type UserId,
 } from './ids.ts'
 
 type Ids = { organization_id: OrganizationId; user_id: UserId; event_type_id: EventTypeId; schedule_id: ScheduleId }
@@ -64,7 +71,11 @@ function swapArguments(db: Db, caller: Caller, { organization_id, user_id, event
 
 function swapInPath() {
   return noContent({
-    method: 'DELETE', path: '/groups/:uuid', summary: '', description: '', scope: 'organizations:write',
+    method: 'DELETE',
+    path: '/groups/:uuid',
+    summary: '',
+    description: '',
+    scope: 'organizations:write',
     async handle({ db, caller, ids }) {
       // @ts-expect-error the path names a group
       await getColleague(db, caller, ids.uuid)

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { Invalid } from './errors.ts'
 import {
-  catchProblems, checked, combine, hasProblem, invalid, missing, problemIf, requireNoProblems, requireValid,
+  catchProblems,
+  checked,
+  combine,
+  hasProblem,
+  invalid,
+  missing,
+  problemIf,
+  requireNoProblems,
+  requireValid,
   type Problems,
 } from './problems.ts'
 
@@ -27,7 +35,9 @@ test('returns a valid value and rejects one that has problems or is missing', ()
 })
 
 test('passes on errors that are not about the request', () => {
-  const fail = () => { throw new TypeError('a bug') }
+  const fail = () => {
+    throw new TypeError('a bug')
+  }
 
   expect(() => catchProblems(fail)).toThrow(TypeError)
 })

@@ -12,7 +12,10 @@ export function checked<T>(value: T, ...lists: Problems[]): CheckResult<T> {
 
 /** Combines the results for the entries of a list. */
 export function combine<T>(results: CheckResult<T>[]): CheckResult<T[]> {
-  return checked(results.map(({ value }) => value), ...results.map(({ problems }) => problems))
+  return checked(
+    results.map(({ value }) => value),
+    ...results.map(({ problems }) => problems),
+  )
 }
 
 export function invalid(parameter: string, message: string): Detail {

@@ -82,11 +82,15 @@ export const maxWindow = seconds({ days: 1 })
 
 /** Parses overrides like `booking=60/15m, email.visitor=20/1h+50/1d`. Throws an error that names the problem. */
 export function parseLimits(text: string): LimitTable {
-  const overrides = text.split(',').map((entry) => entry.trim()).filter(Boolean).map((entry) => {
-    const [name = '', value = ''] = entry.split('=').map((part) => part.trim())
-    if (!Object.hasOwn(defaultLimits, name)) throw new Error(`"${name}" is not the name of a rate limit`)
-    return [name, value] as const
-  })
+  const overrides = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => {
+      const [name = '', value = ''] = entry.split('=').map((part) => part.trim())
+      if (!Object.hasOwn(defaultLimits, name)) throw new Error(`"${name}" is not the name of a rate limit`)
+      return [name, value] as const
+    })
   const entries = Object.entries({ ...defaultLimits, ...Object.fromEntries(overrides) })
   return Object.fromEntries(entries.map(([name, value]) => [name, parseWindows(name, value)])) as LimitTable
 }

@@ -25,7 +25,8 @@ export const resourceNames = {
   invitees: {
     about: 'People who book a meeting. Creating an invitee books the meeting.',
     events: {
-      needs: 'scheduled_events:read', audiences,
+      needs: 'scheduled_events:read',
+      audiences,
       texts: {
         'invitee.canceled': 'A booking was canceled or rescheduled.',
         'invitee.created': 'A meeting was booked, or a booking was moved to a new time.',
@@ -35,7 +36,8 @@ export const resourceNames = {
   invitee_no_shows: {
     about: 'Marks for invitees who did not attend.',
     events: {
-      needs: 'scheduled_events:read', audiences,
+      needs: 'scheduled_events:read',
+      audiences,
       texts: {
         'invitee_no_show.created': 'An invitee was marked as a no-show.',
         'invitee_no_show.deleted': 'A no-show mark was removed.',
@@ -49,7 +51,8 @@ export const resourceNames = {
       'meeting_recaps:write': 'read, change and delete recaps of meetings',
     },
     events: {
-      needs: 'meeting_recaps:read', audiences: ['user'],
+      needs: 'meeting_recaps:read',
+      audiences: ['user'],
       texts: {
         'meeting_recap.created': 'A meeting recap was created.',
         'meeting_recap.updated': 'Highlights of a recap changed, or its share link was created or removed.',
@@ -67,7 +70,8 @@ export const resourceNames = {
   routing_form_submissions: {
     about: 'The answers that people gave in routing forms.',
     events: {
-      needs: 'routing_forms:read', audiences: ['organization'],
+      needs: 'routing_forms:read',
+      audiences: ['organization'],
       texts: { 'routing_form_submission.created': 'A visitor submitted a routing form.' },
     },
   },
@@ -75,7 +79,8 @@ export const resourceNames = {
     about: 'People whom members meet. A contact belongs to one member; bookings create and update contacts.',
     scopes: { 'contacts:read': 'read contacts', 'contacts:write': 'read, add, change and delete contacts' },
     events: {
-      needs: 'contacts:read', audiences,
+      needs: 'contacts:read',
+      audiences,
       texts: {
         'contact.created': 'A contact was created.',
         'contact.updated': 'Fields of a contact changed.',
@@ -91,7 +96,9 @@ export const resourceNames = {
       'event_types:write': 'read, add and change event types',
     },
     events: {
-      needs: 'event_types:read', audiences, isSubscribable: false,
+      needs: 'event_types:read',
+      audiences,
+      isSubscribable: false,
       texts: {
         'event_type.created': 'An event type was created. Subscriptions cannot ask for it.',
         'event_type.updated': 'An event type changed. Subscriptions cannot ask for it.',
@@ -141,8 +148,9 @@ export const resourceNames = {
     about: 'The organization that you work in, with its plan and its branding.',
     scopes: {
       'organizations:read': 'read the organization, its members, teams and invitations',
-      'organizations:write': 'read the organization, its members, teams and invitations, invite and remove members, '
-        + 'change the name and branding',
+      'organizations:write':
+        'read the organization, its members, teams and invitations, invite and remove members, ' +
+        'change the name and branding',
     },
   },
   organization_memberships: { about: 'Who belongs to the organization and in which role: user, admin or owner.' },
@@ -207,6 +215,10 @@ type Entries = (typeof resourceNames)[keyof typeof resourceNames]
 type EventsOf<Entry> = Entry extends { events: infer Events } ? Events : never
 type NamesOf<Events> = Events extends { texts: infer Texts } ? keyof Texts : never
 
-export type Scope = Entries extends infer Entry ? Entry extends { scopes: infer Scopes } ? keyof Scopes : never : never
+export type Scope = Entries extends infer Entry
+  ? Entry extends { scopes: infer Scopes }
+    ? keyof Scopes
+    : never
+  : never
 export type EventName = NamesOf<EventsOf<Entries>>
 export type SubscribableEvent = Exclude<EventName, NamesOf<Extract<EventsOf<Entries>, { isSubscribable: false }>>>

@@ -10,7 +10,8 @@ import { days } from './time.ts'
 
 export const port = z.coerce.number().int().min(1).max(65535)
 
-export const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+export const url = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 
 /** Stays as it is: connections choose one of its hosts. */
@@ -24,28 +25,46 @@ export const databaseUrl = z.string().superRefine((text, context) => {
 })
 
 /** A comma-separated list of IP addresses and ranges. */
-export const ranges = z.string().default('')
-  .transform((text) => text.split(',').map((range) => range.trim()).filter(Boolean))
+export const ranges = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((range) => range.trim())
+      .filter(Boolean),
+  )
   .superRefine((list, context) => {
     for (const message of list.map(checkRange)) if (message) context.addIssue({ code: 'custom', message })
   })
 
 /** How many days data is kept. Undefined: forever. */
-export const retention = (defaultDays: string) => z.string()
-  .regex(/^(forever|[1-9]\d{0,4})$/, 'must be a number of days, or: forever')
-  .default(defaultDays).transform((text) => (text === 'forever' ? undefined : days({ days: Number(text) })))
+export const retention = (defaultDays: string) =>
+  z
+    .string()
+    .regex(/^(forever|[1-9]\d{0,4})$/, 'must be a number of days, or: forever')
+    .default(defaultDays)
+    .transform((text) => (text === 'forever' ? undefined : days({ days: Number(text) })))
 
 /** Pairs like `team=core,region=eu`, as OpenTelemetry writes them. Values can be percent-encoded. */
-export const pairs = z.string().default('').transform((text, context) => {
-  const entries = text.split(',').map((pair) => pair.trim()).filter(Boolean).map((pair) => pair.split('='))
-  try {
-    return Object.fromEntries(entries.map(([key = '', ...value]) =>
-      [key.trim(), decodeURIComponent(value.join('=').trim())]))
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be pairs like key=value, separated by commas' })
-    return z.NEVER
-  }
-})
+export const pairs = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const entries = text
+      .split(',')
+      .map((pair) => pair.trim())
+      .filter(Boolean)
+      .map((pair) => pair.split('='))
+    try {
+      return Object.fromEntries(
+        entries.map(([key = '', ...value]) => [key.trim(), decodeURIComponent(value.join('=').trim())]),
+      )
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be pairs like key=value, separated by commas' })
+      return z.NEVER
+    }
+  })
 
 export const secret = z.string().min(32, 'must have at least 32 characters').optional()
 
@@ -66,13 +85,21 @@ export const smsSender = z.string().regex(/^[\x20-\x7e]{1,50}$/, 'must have at m
 
 export const twilioAccount = z.string().regex(/^AC[0-9A-Za-z]+$/, 'must be an account SID, which begins with AC')
 
-export const twilioSender = z.string().regex(/^(\+[1-9]\d{6,14}|\d{3,8}|MG[0-9A-Za-z]+)$/,
-  'must be a phone number like +14155552671, a short code, or a messaging service SID, which begins with MG')
+export const twilioSender = z
+  .string()
+  .regex(
+    /^(\+[1-9]\d{6,14}|\d{3,8}|MG[0-9A-Za-z]+)$/,
+    'must be a phone number like +14155552671, a short code, or a messaging service SID, which begins with MG',
+  )
 
 /** An address without a tag. The tags that we add need the rest of the 64 characters that a local part can have. */
-export const inboundAddress = z.string().toLowerCase().regex(
-  /^[a-z0-9._-]{1,15}@[a-z0-9-]+(\.[a-z0-9-]+)*$/,
-  'must be an email address with at most 15 letters, digits, dots, hyphens and underscores before the @')
+export const inboundAddress = z
+  .string()
+  .toLowerCase()
+  .regex(
+    /^[a-z0-9._-]{1,15}@[a-z0-9-]+(\.[a-z0-9-]+)*$/,
+    'must be an email address with at most 15 letters, digits, dots, hyphens and underscores before the @',
+  )
 
 /** Where the service listens for email. */
 export const inboundListen = z.string().transform((text, context) => {
@@ -112,7 +139,9 @@ export function isCertificate(cert: string, key: string) {
 
 const reservedHeaders =
   /^(webhook-.*|content-.*|accept-encoding|host|user-agent|connection|transfer-encoding|te|trailer|upgrade|expect)$/i
-export const header = z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a header')
+export const header = z
+  .string()
+  .regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a header')
   .refine((name) => !reservedHeaders.test(name), 'must not be a header that every delivery has')
 
 /** Strict, because every subscriber can reach a range that is listed by mistake. */
@@ -121,8 +150,7 @@ function checkRange(range: string) {
   const family = isIP(address)
   const maxBits = family === 4 ? 32 : 128
   const isValid = family && more.length === 0 && !address.includes('%') && /^\d{1,3}$/.test(bits ?? '0')
-  if (!isValid || Number(bits ?? 0) > maxBits)
-    return `${range} is not an IP address or a range like 10.0.0.0/8`
+  if (!isValid || Number(bits ?? 0) > maxBits) return `${range} is not an IP address or a range like 10.0.0.0/8`
 
   const parsed = ipaddr.parse(address)
   if (parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress())

@@ -37,7 +37,9 @@ export function withoutAutoLinks(text: string) {
 
 const commonDomains = 'com|net|org|info|biz|io|co|app|dev|xyz|site|online|shop|club|link|live|me|top|ru|cn|tk'
 const webAddress = [
-  /:\/\//, /(^|[^\p{L}])www\./iu, /[\p{L}\p{N}]\.\p{L}{2,}\//u,
+  /:\/\//,
+  /(^|[^\p{L}])www\./iu,
+  /[\p{L}\p{N}]\.\p{L}{2,}\//u,
   new RegExp(String.raw`[\p{L}\p{N}]\.(${commonDomains})($|[^\p{L}\p{N}])`, 'iu'),
 ]
 
@@ -106,7 +108,8 @@ export function listCallingCodes() {
 /** All numbers that a text without a country code can mean, one per calling code. Takes about 2 ms. */
 export function localPhonesFrom(text: string) {
   callingCountries ??= [
-    ...new Map(listCallingCodes().map(({ country, callingCode }) => [callingCode, country])).values()]
+    ...new Map(listCallingCodes().map(({ country, callingCode }) => [callingCode, country])).values(),
+  ]
   return [...new Set(callingCountries.flatMap((country) => phoneFrom(text, country) ?? []))]
 }
 
@@ -144,6 +147,15 @@ export function isId(text: string) {
 
 /** `Zoë O'Neil` becomes `zoe-o-neil`; letters without an ASCII form stay. */
 export function slugOf(name: string, fallback = 'someone') {
-  const plain = name.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase().normalize('NFC')
-  return plain.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 60).replaceAll(/^-|-$/g, '') || fallback
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .normalize('NFC')
+  return (
+    plain
+      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .slice(0, 60)
+      .replaceAll(/^-|-$/g, '') || fallback
+  )
 }

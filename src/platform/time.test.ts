@@ -3,8 +3,12 @@ import type { JobKind } from './jobs/worker.ts'
 import { addMicroseconds, days, milliseconds, minutes, seconds, secondsFrom, type Milliseconds } from './time.ts'
 
 test('converts between units', () => {
-  expect([milliseconds({ days: 1 }), seconds({ hours: 2, minutes: 30 }), minutes({ days: 1 }), days({ hours: 36 })])
-    .toEqual([86_400_000, 9000, 1440, 1.5])
+  expect([
+    milliseconds({ days: 1 }),
+    seconds({ hours: 2, minutes: 30 }),
+    minutes({ days: 1 }),
+    days({ hours: 36 }),
+  ]).toEqual([86_400_000, 9000, 1440, 1.5])
   expect(seconds({ milliseconds: milliseconds({ minutes: 1 }) })).toBe(60)
 })
 

@@ -29,15 +29,15 @@ export function milliseconds(length: Length) {
 }
 
 export function seconds(length: Length) {
-  return total(length) / secondMs as Seconds
+  return (total(length) / secondMs) as Seconds
 }
 
 export function minutes(length: Length) {
-  return total(length) / minuteMs as Minutes
+  return (total(length) / minuteMs) as Minutes
 }
 
 export function days(length: Length) {
-  return total(length) / dayMs as Days
+  return (total(length) / dayMs) as Days
 }
 
 /** `secondsFrom('10s 5m 2h')`: readable lists of delays. */
@@ -66,8 +66,13 @@ export function isWholeMinute(instant: number) {
 }
 
 function total(length: Length) {
-  return (length.days ?? 0) * dayMs + (length.hours ?? 0) * hourMs + (length.minutes ?? 0) * minuteMs
-    + (length.seconds ?? 0) * secondMs + (length.milliseconds ?? 0)
+  return (
+    (length.days ?? 0) * dayMs +
+    (length.hours ?? 0) * hourMs +
+    (length.minutes ?? 0) * minuteMs +
+    (length.seconds ?? 0) * secondMs +
+    (length.milliseconds ?? 0)
+  )
 }
 
 /** An instant of the API, which has six digits, this much later. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '../platform/texts/english.ts'
-import { languages } from '../platform/texts/languages.ts'
+import { catalogOf } from '../platform/texts/catalogs.ts'
 import { dayButtons, fillDetails, openHost, slots } from '../test/booking-visits.ts'
 import { describeInBrowser, openSite, visit } from '../test/browser.ts'
 import { publishForm } from '../test/routing-forms.ts'
@@ -28,13 +28,18 @@ const marksAtEnd = (mark: string) => `(() => {
 
 describeInBrowser('pages in another language', async () => {
   const { path } = await offer({
-    name: 'Ready?', description: 'Is it time?', locations: [{ kind: 'physical', location: 'Room 5?' }],
+    name: 'Ready?',
+    description: 'Is it time?',
+    locations: [{ kind: 'physical', location: 'Room 5?' }],
     custom_questions: [
-      { name: 'What for?', type: 'string' }, { name: 'Which one?', type: 'multi_select', answer_choices: ['This?'] },
+      { name: 'What for?', type: 'string' },
+      { name: 'Which one?', type: 'multi_select', answer_choices: ['This?'] },
     ],
   })
-  const form = new URL((await publishForm(acme, { name: 'Talk to us?' })).uri).pathname
-    .replace('/routing_forms/', '/forms/')
+  const form = new URL((await publishForm(acme, { name: 'Talk to us?' })).uri).pathname.replace(
+    '/routing_forms/',
+    '/forms/',
+  )
   const site = openSite(app)
 
   test('the menu shows the page in another language without a script and keeps the address', async () => {
@@ -42,7 +47,7 @@ describeInBrowser('pages in another language', async () => {
     await page.locator('.languages summary').click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
 
-    await page.getByRole('heading', { name: languages.de.catalog['choose-time'] }).waitFor()
+    await page.getByRole('heading', { name: catalogOf('de')['choose-time'] }).waitFor()
     expect(new URL(page.url()).searchParams.toString()).toBe('utm_source=mail&locale=de')
     expect(await page.locator('main').innerText()).not.toContain(english['choose-time'])
   })
@@ -55,7 +60,7 @@ describeInBrowser('pages in another language', async () => {
     await page.locator('.languages summary').click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
 
-    await page.getByRole('heading', { name: languages.de.catalog['choose-time'] }).waitFor()
+    await page.getByRole('heading', { name: catalogOf('de')['choose-time'] }).waitFor()
     expect(await page.locator('.month [aria-pressed=true]').getAttribute('value')).toBe(chosen)
   })
 
@@ -68,7 +73,7 @@ describeInBrowser('pages in another language', async () => {
     await page.locator('.languages summary').click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
 
-    await page.getByRole('heading', { name: languages.de.catalog.booked }).waitFor()
+    await page.getByRole('heading', { name: catalogOf('de').booked }).waitFor()
     expect(await page.locator('main').innerText()).toContain('zoe@initech.example')
   })
 
@@ -81,7 +86,7 @@ describeInBrowser('pages in another language', async () => {
     await page.locator('#email').fill('zoe@initech.example')
     await page.locator('#a1').fill('Fun!')
     await page.locator('button.book').click()
-    await page.getByRole('heading', { name: languages.ar.catalog.booked }).waitFor()
+    await page.getByRole('heading', { name: catalogOf('ar').booked }).waitFor()
     const booked = await page.evaluate<[string, boolean][]>(marksAtEnd('?'))
     const entered = await page.evaluate<[string, boolean][]>(marksAtEnd('!'))
     await page.goto(`${site.address}${form}?locale=ar`)

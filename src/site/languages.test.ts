@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unsubscribeLink } from '../messages/unsubscribes/sign-link.ts'
+import { catalogOf } from '../platform/texts/catalogs.ts'
 import { languageCodes, languages, type Language } from '../platform/texts/languages.ts'
+import type { TextKey } from '../platform/texts/texts.ts'
 import { book } from '../test/bookings.ts'
 import { bookingPage, noBookingLimits, zoe } from '../test/booking-page.ts'
 import { at, publish } from '../test/meetings.ts'
@@ -11,7 +13,7 @@ const accept = 'text/html'
 const german = { 'accept-language': 'de-AT,de;q=0.9', accept }
 const pathOf = (address: string) => new URL(address).pathname
 const languageOf = (text: string) => /<html lang="([^"]+)" dir="([^"]+)">/.exec(text)?.slice(1)
-const textOf = (language: Language, key: keyof typeof languages.en.catalog) => languages[language].catalog[key]
+const textOf = (language: Language, key: TextKey) => catalogOf(language)[key]
 
 beforeEach(forgetVisits)
 
@@ -29,7 +31,9 @@ describe('the language of a booking page', () => {
     const french = await publish(acme.cyd, { ...noBookingLimits, name: 'Appel', locale: 'fr', custom_questions: [] })
     const { cancel_url } = await book(acme.cyd, french, 'Mon 09:00')
     const [page, cancellation] = [
-      await visitor.get(pathOf(await urlOf(french)), german), await visitor.get(cancel_url, german)]
+      await visitor.get(pathOf(await urlOf(french)), german),
+      await visitor.get(cancel_url, german),
+    ]
 
     expect([page, cancellation].map(({ text }) => languageOf(text)?.[0])).toEqual(['fr-AT', 'fr-AT'])
 
@@ -63,9 +67,19 @@ describe('the language of a booking page', () => {
 
 describe('in every language', () => {
   const paths = [
-    '/', '/sign-in', '/reset-password', '/reset-password/unknown', '/invitations/unknown', '/nowhere', '/users/me',
-    '/@unknown', '/forms/unknown', '/shared_recaps/unknown', '/cancellations/unknown',
-    '/unsubscribe/unknown', pathOf(unsubscribeLink(acme.id, 'zoe@initech.example')),
+    '/',
+    '/sign-in',
+    '/reset-password',
+    '/reset-password/unknown',
+    '/invitations/unknown',
+    '/nowhere',
+    '/users/me',
+    '/@unknown',
+    '/forms/unknown',
+    '/shared_recaps/unknown',
+    '/cancellations/unknown',
+    '/unsubscribe/unknown',
+    pathOf(unsubscribeLink(acme.id, 'zoe@initech.example')),
   ]
 
   test.each(languageCodes)('pages of visitors and errors have a heading and a menu in %s', async (language) => {
@@ -80,7 +94,10 @@ describe('in every language', () => {
 
   test.each(languageCodes)('a form shows what to correct in %s', async (language) => {
     const { text } = await visitor.post(
-      `${pathOf(url)}/${at('Wed 09:00')}?locale=${language}`, { guests: 'bo' }, german)
+      `${pathOf(url)}/${at('Wed 09:00')}?locale=${language}`,
+      { guests: 'bo' },
+      german,
+    )
 
     expect(text).toContain(textOf(language, 'field-required'))
     expect(text).toContain(textOf(language, 'field-invalid-email'))

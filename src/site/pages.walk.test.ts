@@ -18,10 +18,20 @@ const { app, db, ada, visitor, pages: sitePages, ofPerson, form } = await openSi
 
 const pages = {
   ...sitePages,
-  'GET /docs': [['/docs', visitor]], 'GET /docs/schemas': [['/docs/schemas', visitor]],
-  'GET /docs/schemas/:name': [['/docs/schemas/Group', visitor], ['/docs/schemas/x', visitor]],
-  'GET /docs/search': [['/docs/search?q=timezone', visitor], ['/docs/search', visitor]],
-  'GET /docs/:slug': [['/docs/groups', visitor], ['/docs/x', visitor]],
+  'GET /docs': [['/docs', visitor]],
+  'GET /docs/schemas': [['/docs/schemas', visitor]],
+  'GET /docs/schemas/:name': [
+    ['/docs/schemas/Group', visitor],
+    ['/docs/schemas/x', visitor],
+  ],
+  'GET /docs/search': [
+    ['/docs/search?q=timezone', visitor],
+    ['/docs/search', visitor],
+  ],
+  'GET /docs/:slug': [
+    ['/docs/groups', visitor],
+    ['/docs/x', visitor],
+  ],
   'an unknown address': ['/nowhere', '/users/me', '/users/%zz'].map((path) => [path, visitor]),
 } satisfies typeof sitePages
 
@@ -31,37 +41,53 @@ const others = /^\/(healthz|readyz|metrics|openapi\.json|docs\/search\.json|asse
 /** Rows of which the walk sees only what the service says about a wrong address, and why. */
 const onlyErrors: Record<string, string> = {
   'an unknown address': 'shows nothing else',
-  ...Object.fromEntries([
-    'GET /bookings/:uuid/calendar.ics', 'GET /console/contacts/export.csv',
-    'GET /console/contacts/import/:id/report.csv',
-    'GET /console/insights/export.csv', 'GET /console/meetings/export.csv', 'GET /console/recaps/:id/transcript',
-    'GET /console/routing-forms/:id/export.csv', 'GET /console/settings/activity/export.csv',
-  ].map((path) => [path, 'is a file'])),
+  ...Object.fromEntries(
+    [
+      'GET /bookings/:uuid/calendar.ics',
+      'GET /console/contacts/export.csv',
+      'GET /console/contacts/import/:id/report.csv',
+      'GET /console/insights/export.csv',
+      'GET /console/meetings/export.csv',
+      'GET /console/recaps/:id/transcript',
+      'GET /console/routing-forms/:id/export.csv',
+      'GET /console/settings/activity/export.csv',
+    ].map((path) => [path, 'is a file']),
+  ),
   'GET /console/workflows/:id/message': 'is an email, in a frame',
   'GET /console/demo': 'exists only in a demo',
   'GET /console/meetings/:uuid/guests/remove': 'the meeting has no guests; src/site/meetings looks at the page',
   'GET /setup/:secret': 'exists only before the first organization; src/site/setup looks at the page',
   'GET /join/:meeting/:key': 'redirects to a room',
-  'GET /meetings/:uuid': 'redirects to the console', 'GET /recaps/:uuid': 'redirects to the console',
-  'GET /oauth/authorize': 'redirects to the consent', 'GET /oauth/authorize/:uid': 'redirects to the application',
+  'GET /meetings/:uuid': 'redirects to the console',
+  'GET /recaps/:uuid': 'redirects to the console',
+  'GET /oauth/authorize': 'redirects to the consent',
+  'GET /oauth/authorize/:uid': 'redirects to the application',
 }
 
 const stops = await planWalk(db, pages, ada)
 
 test('the list contains every page of the service', () => {
   const api = new Set(routes.map(({ path }): string => path))
-  const paths = routePaths(app, 'GET').filter((path) =>
-    !api.has(path) && !others.test(path) && !forPrograms.test(`GET ${path}`))
+  const paths = routePaths(app, 'GET').filter(
+    (path) => !api.has(path) && !others.test(path) && !forPrograms.test(`GET ${path}`),
+  )
 
-  expect(Object.keys(pages).filter((page) => page.startsWith('GET ')).toSorted())
-    .toEqual(paths.map((path) => `GET ${path}`).toSorted())
+  expect(
+    Object.keys(pages)
+      .filter((page) => page.startsWith('GET '))
+      .toSorted(),
+  ).toEqual(paths.map((path) => `GET ${path}`).toSorted())
   expect(new Set(stops.map(({ page }) => page))).toEqual(new Set(Object.keys(pages)))
 })
 
 test('the walk shows each page, and not only its error', () => {
   const shown = new Set(stops.filter(({ status }) => status < 400).map(({ page }) => page))
 
-  expect(Object.keys(pages).filter((page) => !shown.has(page)).toSorted()).toEqual(Object.keys(onlyErrors).toSorted())
+  expect(
+    Object.keys(pages)
+      .filter((page) => !shown.has(page))
+      .toSorted(),
+  ).toEqual(Object.keys(onlyErrors).toSorted())
 })
 
 test('every page has valid HTML, and the check reports what is not', async () => {
@@ -70,7 +96,8 @@ test('every page has valid HTML, and the check reports what is not', async () =>
 
   expect(problems.filter(([, found]) => found?.length !== 0)).toEqual([])
   expect((await htmlProblems(wrong)).map((problem) => problem.split(':')[0])).toEqual(
-    expect.arrayContaining(['no-dup-id', 'no-implicit-button-type', 'close-order']))
+    expect.arrayContaining(['no-dup-id', 'no-implicit-button-type', 'close-order']),
+  )
 })
 
 const size = `${new Set(stops.map(({ page }) => page)).size} pages at ${stops.length} addresses`
@@ -79,14 +106,31 @@ const checks = `light and dark, at ${screenWidths.join(' and ')} px: ${stops.len
 
 /** What can differ between languages. The walk above runs all rules in English, and this one in Arabic. */
 const languageRules = [
-  'html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title', 'button-name', 'link-name', 'label',
-  'select-name', 'input-button-name', 'summary-name', 'empty-heading', 'image-alt', 'aria-command-name',
-  'aria-input-field-name', 'landmark-unique', 'label-title-only', 'link-in-text-block', 'target-size',
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+  'document-title',
+  'button-name',
+  'link-name',
+  'label',
+  'select-name',
+  'input-button-name',
+  'summary-name',
+  'empty-heading',
+  'image-alt',
+  'aria-command-name',
+  'aria-input-field-name',
+  'landmark-unique',
+  'label-title-only',
+  'link-in-text-block',
+  'target-size',
 ]
 
 /** Pages for people without an account. Others use the language of the user. */
-const forVisitors = new RegExp('^(an unknown|GET /($|@|team/|d/|bookings|cancellations|reschedulings|reconfirmations|'
-  + 'forms|join|setup/:|shared_recaps|unsubscribe|sign-in|reset-password|invitations))')
+const forVisitors = new RegExp(
+  '^(an unknown|GET /($|@|team/|d/|bookings|cancellations|reschedulings|reconfirmations|' +
+    'forms|join|setup/:|shared_recaps|unsubscribe|sign-in|reset-password|invitations))',
+)
 const isForVisitors = ({ page, browser }: (typeof stops)[number]) =>
   forVisitors.test(page) && (page !== 'GET /' || browser === visitor)
 
@@ -95,7 +139,9 @@ describeInBrowser('the pages of the service', () => {
 
   describe(`${size}, ${checks}`, () => {
     let walk: Awaited<ReturnType<typeof openWalk>>
-    beforeAll(async () => { walk = await openWalk(site, db) })
+    beforeAll(async () => {
+      walk = await openWalk(site, db)
+    })
 
     test.each(stops)('$page, $path', async (stop) => {
       await walk.open(stop)
@@ -108,13 +154,18 @@ describeInBrowser('the pages of the service', () => {
   describe('in every language, at 360 px', () => {
     const addresses = stops.filter(isForVisitors).map(({ path }) => path)
     let walk: Awaited<ReturnType<typeof openLanguages>>
-    beforeAll(async () => { walk = await openLanguages(site, db, app) })
+    beforeAll(async () => {
+      walk = await openLanguages(site, db, app)
+    })
 
     test('the check of names reports what has none', async () => {
       const empty = ['<button type="button"> </button>', '<a href="/"></a>', '<option value="1"></option>']
       const named = ['<button aria-label="Close"></button>', '<a href="/">Home</a>', '<option value=""></option>']
-      const page = await walk.show(`<title>Names</title><select>${empty[2]}${named[2]}</select>${
-        empty.slice(0, 2).join('')}${named.slice(0, 2).join('')}`)
+      const page = await walk.show(
+        `<title>Names</title><select>${empty[2]}${named[2]}</select>${empty
+          .slice(0, 2)
+          .join('')}${named.slice(0, 2).join('')}`,
+      )
 
       expect((await look(page)).nameless.toSorted()).toEqual(empty.toSorted())
     })
@@ -123,8 +174,12 @@ describeInBrowser('the pages of the service', () => {
       const problems: unknown[] = []
       const check = async (name: string, page: Page, hasControls: boolean) => {
         const { width, shown, lang, nameless } = await look(page)
-        const found = language === 'ar' ? await accessibilityProblems(page)
-          : hasControls ? await accessibilityProblems(page, [], languageRules) : nameless
+        const found =
+          language === 'ar'
+            ? await accessibilityProblems(page)
+            : hasControls
+              ? await accessibilityProblems(page, [], languageRules)
+              : nameless
         const unfilled = unfilledIn(shown)
         const isRight = width <= 360 && found.length === 0 && unfilled === undefined && lang.startsWith(language)
         if (!isRight) problems.push([name, lang, width, found, unfilled])
@@ -132,7 +187,11 @@ describeInBrowser('the pages of the service', () => {
       const page = await walk.open('/', language)
       const direction = await page.locator('html').getAttribute('dir')
       for (const address of addresses)
-        await check(address, await walk.open(address, language), withControls.some((path) => address.startsWith(path)))
+        await check(
+          address,
+          await walk.open(address, language),
+          withControls.some((path) => address.startsWith(path)),
+        )
       const booking = await walk.load(ofPerson, language)
       await slots(booking).first().click()
       await booking.locator('button.book').click()
@@ -153,6 +212,11 @@ const withControls = [ofPerson, form.path, '/sign-in', '/reschedulings/']
 
 /** Sends a form without the checks of the browser. */
 async function submitEmpty(page: Page) {
-  await page.locator('main form').first().evaluate((form: { noValidate: boolean }) => { form.noValidate = true })
+  await page
+    .locator('main form')
+    .first()
+    .evaluate((form: { noValidate: boolean }) => {
+      form.noValidate = true
+    })
   await Promise.all([page.waitForEvent('load'), page.locator('main button').click()])
 }

@@ -21,7 +21,10 @@ export async function register(client: Client, change: object = {}): Promise<Jso
 
 /** An access token of an application that a user has authorized, as the authorization server would issue it. */
 export async function appToken(
-  db: Db, person: { id: UserId }, application_id: ApplicationId, scopes: readonly string[],
+  db: Db,
+  person: { id: UserId },
+  application_id: ApplicationId,
+  scopes: readonly string[],
 ) {
   const token = generateToken('cat')
   await db.run(sql`

@@ -11,8 +11,9 @@ import { startMonitored } from './monitored-process.ts'
 import { idOf } from './samples.ts'
 import { service } from './service.ts'
 
-const manyCalls = 'booking.overlay=1000/1m, booking.overlay.type=1000/1m, booking=1000/1m, '
-  + 'contact.import=1000/1m, incoming.address=1000/1m, incoming.sender=1000/1m, incoming.forward=1000/1m'
+const manyCalls =
+  'booking.overlay=1000/1m, booking.overlay.type=1000/1m, booking=1000/1m, ' +
+  'contact.import=1000/1m, incoming.address=1000/1m, incoming.sender=1000/1m, incoming.forward=1000/1m'
 
 /** A running service whose event loop is watched, and the worst input of each of its parsers. Once in a test file. */
 export async function attackedService() {
@@ -28,22 +29,37 @@ export async function attackedService() {
   const recipient = inboundOrganizerAddress({ invitee_id: asId(idOf(booking.uri)), recipient: 'zoe@initech.example' })
   const pathOf = (uri: string) => new URL(uri).pathname
   const requests = hostileRequests({
-    page, user: pathOf(acme.ada.uri), eventType: pathOf(type), organization: acme.uri,
+    page,
+    user: pathOf(acme.ada.uri),
+    eventType: pathOf(type),
+    organization: acme.uri,
   })
-  const start = () => startMonitored({
-    DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '8', TRUSTED_PROXIES: '127.0.0.1', ...mail,
-    RATE_LIMITS: manyCalls,
-  })
+  const start = () =>
+    startMonitored({
+      DATABASE_URL: url,
+      BASE_URL: config.BASE_URL,
+      DATABASE_POOL: '8',
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...mail,
+      RATE_LIMITS: manyCalls,
+    })
   const running = await start()
 
   function send({ method, path, as, headers = {}, body, file }: HostileRequest, address = '203.0.113.9') {
     const form = file && uploadBody('file', file)
-    return running.send(method ?? (form ? 'POST' : 'GET'), path, {
-      ...(as === 'ada' && { authorization: `Bearer ${acme.ada.token}` }),
-      ...(as === 'browser' && { cookie: browser.cookie() ?? '' }),
-      ...((as === 'browser' || as === 'visitor') && { 'sec-fetch-site': 'same-origin' }),
-      'x-forwarded-for': address, ...(form && { 'content-type': form.type }), ...headers,
-    }, form?.payload ?? body)
+    return running.send(
+      method ?? (form ? 'POST' : 'GET'),
+      path,
+      {
+        ...(as === 'ada' && { authorization: `Bearer ${acme.ada.token}` }),
+        ...(as === 'browser' && { cookie: browser.cookie() ?? '' }),
+        ...((as === 'browser' || as === 'visitor') && { 'sec-fetch-site': 'same-origin' }),
+        'x-forwarded-for': address,
+        ...(form && { 'content-type': form.type }),
+        ...headers,
+      },
+      form?.payload ?? body,
+    )
   }
 
   const contactFile = hostileContactFile()
@@ -55,7 +71,10 @@ export async function attackedService() {
     if (status !== 303) return undefined
     const file = String(headers['location'])
     await send({
-      method: 'POST', path: `${file}/columns`, as, headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      method: 'POST',
+      path: `${file}/columns`,
+      as,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'column-0=name&column-1=email&column-2=phone_number&existing=update',
     })
     return file

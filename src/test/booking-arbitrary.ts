@@ -2,8 +2,15 @@ import fc, { type Arbitrary } from 'fast-check'
 import { weekdays } from '../scheduling/engine/hours.ts'
 
 const zones = [
-  'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Havana', 'Pacific/Chatham',
-  'Asia/Kathmandu', 'America/St_Johns', 'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Africa/Cairo',
+  'America/Havana',
+  'Pacific/Chatham',
+  'Asia/Kathmandu',
+  'America/St_Johns',
+  'UTC',
 ]
 const day = 1440
 
@@ -12,14 +19,22 @@ export type BookingScenario = {
   when: 'soon' | 'clock change'
   kind: 'solo' | 'group' | 'round_robin' | 'collective' | 'multi_pool'
   hosts: {
-    timezone: string; rules: object[]; away: [from: number, days: number][]; reserved: [number, number][]
+    timezone: string
+    rules: object[]
+    away: [from: number, days: number][]
+    reserved: [number, number][]
     /** Events of a connected calendar. */
     external: [from: number, minutes: number][]
   }[]
   type: {
-    duration: number; start_time_increment: number; start_offset: number
-    buffer_before: number; buffer_after: number; minimum_notice: number
-    limits: object[]; distribution: string
+    duration: number
+    start_time_increment: number
+    start_offset: number
+    buffer_before: number
+    buffer_after: number
+    minimum_notice: number
+    limits: object[]
+    distribution: string
   }
   isLong: boolean
   window: { period_type: string; days: number }
@@ -37,13 +52,16 @@ export type BookingScenario = {
 export const bookingScenarios: Arbitrary<BookingScenario> = fc.record({
   when: fc.constantFrom('soon', 'clock change'),
   kind: fc.constantFrom('solo', 'group', 'round_robin', 'collective', 'multi_pool'),
-  hosts: fc.array(fc.record({
-    timezone: fc.constantFrom(...zones),
-    rules: rules(),
-    away: fc.array(fc.tuple(fc.nat(8), fc.nat(1)), { maxLength: 1 }),
-    reserved: fc.array(fc.tuple(fiveMinuteSteps(), fc.constantFrom(1, 10, 45, 300)), { maxLength: 3 }),
-    external: fc.array(fc.tuple(fiveMinuteSteps(), fc.constantFrom(1, 15, 50, 240)), { maxLength: 3 }),
-  }), { minLength: 3, maxLength: 3 }),
+  hosts: fc.array(
+    fc.record({
+      timezone: fc.constantFrom(...zones),
+      rules: rules(),
+      away: fc.array(fc.tuple(fc.nat(8), fc.nat(1)), { maxLength: 1 }),
+      reserved: fc.array(fc.tuple(fiveMinuteSteps(), fc.constantFrom(1, 10, 45, 300)), { maxLength: 3 }),
+      external: fc.array(fc.tuple(fiveMinuteSteps(), fc.constantFrom(1, 15, 50, 240)), { maxLength: 3 }),
+    }),
+    { minLength: 3, maxLength: 3 },
+  ),
   type: fc.record({
     duration: fc.constantFrom(15, 20, 30, 45, 60, 180),
     start_time_increment: fc.constantFrom(5, 15, 20, 30, 60, 90),
@@ -59,12 +77,15 @@ export const bookingScenarios: Arbitrary<BookingScenario> = fc.record({
     period_type: fc.constantFrom('unlimited', 'unlimited', 'moving', 'available_moving', 'fixed'),
     days: fc.integer({ min: 1, max: 4 }),
   }),
-  meetings: fc.array(fc.record({
-    host: fc.nat(2),
-    duration: fc.constantFrom(10, 30, 55, 120),
-    buffer: fc.constantFrom(0, 0, 10, 25),
-    pick: fc.nat(),
-  }), { maxLength: 3 }),
+  meetings: fc.array(
+    fc.record({
+      host: fc.nat(2),
+      duration: fc.constantFrom(10, 30, 55, 120),
+      buffer: fc.constantFrom(0, 0, 10, 25),
+      pick: fc.nat(),
+    }),
+    { maxLength: 3 },
+  ),
   picks: fc.array(fc.nat(), { minLength: 3, maxLength: 6 }),
   isFilled: fc.boolean(),
   misses: fc.array(fc.nat(), { minLength: 2, maxLength: 3 }),
@@ -73,24 +94,30 @@ export const bookingScenarios: Arbitrary<BookingScenario> = fc.record({
 
 /** The same hours on six days, and other hours on the seventh. */
 function rules() {
-  const interval = fc.tuple(
-    fc.constantFrom('00:00', '00:00', '00:30', '01:10', '02:15', '09:00', '13:20', '22:00'),
-    fc.constantFrom('03:00', '04:20', '12:00', '17:00', '23:30', '24:00'),
-  ).map(([from, to]) => (from < to ? { from, to } : { from: '08:00', to: '16:00' }))
-  return fc.tuple(interval, fc.constantFrom(...weekdays), fc.array(interval, { maxLength: 1 }))
-    .map(([usual, exception, special]) => weekdays.map((wday) =>
-      ({ type: 'wday', wday, intervals: wday === exception ? special : [usual] })))
+  const interval = fc
+    .tuple(
+      fc.constantFrom('00:00', '00:00', '00:30', '01:10', '02:15', '09:00', '13:20', '22:00'),
+      fc.constantFrom('03:00', '04:20', '12:00', '17:00', '23:30', '24:00'),
+    )
+    .map(([from, to]) => (from < to ? { from, to } : { from: '08:00', to: '16:00' }))
+  return fc
+    .tuple(interval, fc.constantFrom(...weekdays), fc.array(interval, { maxLength: 1 }))
+    .map(([usual, exception, special]) =>
+      weekdays.map((wday) => ({ type: 'wday', wday, intervals: wday === exception ? special : [usual] })),
+    )
 }
 
 function limit() {
-  return fc.record({
-    scope: fc.constantFrom('event_type', 'host'),
-    period: fc.constantFrom('day', 'week', 'month', 'year'),
-    unit: fc.constantFrom('meetings', 'minutes'),
-    factor: fc.integer({ min: 1, max: 4 }),
-  }).map(({ factor, ...limit }) => ({ ...limit, max: limit.unit === 'meetings' ? factor : factor * 100 }))
+  return fc
+    .record({
+      scope: fc.constantFrom('event_type', 'host'),
+      period: fc.constantFrom('day', 'week', 'month', 'year'),
+      unit: fc.constantFrom('meetings', 'minutes'),
+      factor: fc.integer({ min: 1, max: 4 }),
+    })
+    .map(({ factor, ...limit }) => ({ ...limit, max: limit.unit === 'meetings' ? factor : factor * 100 }))
 }
 
 function fiveMinuteSteps() {
-  return fc.nat(3 * day / 5).map((number) => number * 5)
+  return fc.nat((3 * day) / 5).map((number) => number * 5)
 }

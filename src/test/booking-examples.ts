@@ -7,10 +7,14 @@ import { createResource, idOf, idsOf, mondayIn, textAt, uniqueEmail, uniqueName,
 /** Example requests for booked meetings. */
 export const bookingExamples: Examples = {
   'POST /invitees': async (of) => ({ body: await newBooking(of) }),
-  'POST /scheduled_events/:uuid/cancellation': async (of) =>
-    ({ ...idsOf(await meeting(of)), body: { reason: 'I am ill today.' } }),
-  'POST /scheduled_events/:uuid/invitees/:invitee/cancellation': async (of) =>
-    ({ ...inviteeIds(await booking(of)), body: { reason: 'I am ill today.' } }),
+  'POST /scheduled_events/:uuid/cancellation': async (of) => ({
+    ...idsOf(await meeting(of)),
+    body: { reason: 'I am ill today.' },
+  }),
+  'POST /scheduled_events/:uuid/invitees/:invitee/cancellation': async (of) => ({
+    ...inviteeIds(await booking(of)),
+    body: { reason: 'I am ill today.' },
+  }),
   'POST /scheduled_events/:uuid/invitees/:invitee/reschedule': async (of) => {
     const ids = inviteeIds(await booking(of))
     return { ...ids, body: { start_time: (await newBooking(of)).start_time } }
@@ -22,13 +26,18 @@ export const bookingExamples: Examples = {
     if (db) await answerInvitation(db, uri)
     return idsOf({ uri: event })
   },
-  'PATCH /scheduled_events/:uuid': async (of) =>
-    ({ ...idsOf(await meeting(of)), body: { meeting_notes_plain: 'Bring the contract.' } }),
+  'PATCH /scheduled_events/:uuid': async (of) => ({
+    ...idsOf(await meeting(of)),
+    body: { meeting_notes_plain: 'Bring the contract.' },
+  }),
   'POST /scheduled_events/:uuid/conference': async (of) => {
     const input = await newBooking(of)
     await of.ada.patch('/users/me', { meeting_url: null })
     const { uri } = await createResource(of, '/event_types', {
-      owner: of.ada.uri, name: 'Video call', active: true, locations: [{ kind: 'zoom_conference' }],
+      owner: of.ada.uri,
+      name: 'Video call',
+      active: true,
+      locations: [{ kind: 'zoom_conference' }],
     })
     const location = { kind: 'zoom_conference' }
     const { event } = await createResource(of, '/invitees', { ...input, event_type: uri, location })
@@ -52,8 +61,10 @@ export const bookingExamples: Examples = {
   'GET /scheduled_events/:uuid/invitees/:invitee': async (of) => inviteeIds(await booking(of)),
   'POST /scheduled_events/:uuid/invitees/:invitee/reconfirmation': async (of) => inviteeIds(await booking(of)),
   'POST /scheduled_events/:uuid/invitees/:invitee/resend_confirmation': async (of) => inviteeIds(await booking(of)),
-  'POST /scheduled_events/:uuid/invitees/:invitee/payment': async (of) =>
-    ({ ...inviteeIds(await booking(of)), body: payment }),
+  'POST /scheduled_events/:uuid/invitees/:invitee/payment': async (of) => ({
+    ...inviteeIds(await booking(of)),
+    body: payment,
+  }),
   'POST /invitee_no_shows': async (of, db) => ({ body: { invitee: (await pastBooking(of, db)).uri } }),
   'GET /invitee_no_shows/:uuid': async (of, db) => idsOf(await noShow(of, db)),
   'DELETE /invitee_no_shows/:uuid': async (of, db) => idsOf(await noShow(of, db)),
@@ -62,14 +73,23 @@ export const bookingExamples: Examples = {
   'DELETE /slot_holds/:uuid': async (of) => idsOf(await slotHold(of)),
 }
 
-export const newEventType = ({ ada }: Company) =>
-  ({ owner: ada.uri, name: uniqueName('Intro call'), active: true, duration: 30 })
+export const newEventType = ({ ada }: Company) => ({
+  owner: ada.uri,
+  name: uniqueName('Intro call'),
+  active: true,
+  duration: 30,
+})
 export const eventType = (of: Company) => createResource(of, '/event_types', newEventType(of))
 export const booking = async (of: Company) => createResource(of, '/invitees', await newBooking(of))
 const meeting = async (of: Company) => ({ uri: (await booking(of)).event })
 const inviteeIds = ({ uri, event }: Json) => ({ ids: { uuid: idOf(event), invitee: idOf(uri) } })
 const payment = {
-  external_id: 'ch_1', provider: 'stripe', amount: 12.5, currency: 'EUR', terms: 'Paid in advance', successful: true,
+  external_id: 'ch_1',
+  provider: 'stripe',
+  amount: 12.5,
+  currency: 'EUR',
+  terms: 'Paid in advance',
+  successful: true,
 }
 const noShow = async (of: Company, db?: Db) =>
   createResource(of, '/invitee_no_shows', { invitee: (await pastBooking(of, db)).uri })

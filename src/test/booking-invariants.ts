@@ -4,13 +4,15 @@ import type { OrganizationId } from '../platform/ids.ts'
 
 /** Violated invariants of the booking tables, with the number of violations and the first three. */
 export async function findFaults(db: Pool, organization_id: OrganizationId) {
-  return [...await findViolations(db, organization_id), ...await findUnprotected(db, organization_id)]
+  return [...(await findViolations(db, organization_id)), ...(await findUnprotected(db, organization_id))]
 }
 
 async function findViolations(db: Db, organization_id: OrganizationId) {
-  const counts = Object.entries(faults).map(([name, rows]) =>
-    sql`select ${name} as fault, count(*)::int as count, (array_agg(to_json(found)))[1:3] as first
-      from (${rows(organization_id)}) found`)
+  const counts = Object.entries(faults).map(
+    ([name, rows]) =>
+      sql`select ${name} as fault, count(*)::int as count, (array_agg(to_json(found)))[1:3] as first
+      from (${rows(organization_id)}) found`,
+  )
   return db.all(sql`select * from (${sql.join(counts, sql` union all `)}) faults where count > 0`)
 }
 

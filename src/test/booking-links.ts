@@ -30,8 +30,10 @@ export const withParameters = (link: string, more: Record<string, string>) =>
 
 /** The starts of the day that a page shows, with their labels. */
 export function choicesIn(text: string): [start: string, label: string][] {
-  return [...text.matchAll(/name="start_time" value="([^"]+)">([^<]+)</g)]
-    .map(([, start = '', label = '']) => [start, label])
+  return [...text.matchAll(/name="start_time" value="([^"]+)">([^<]+)</g)].map(([, start = '', label = '']) => [
+    start,
+    label,
+  ])
 }
 
 /** All starts that a page carries for its script: those of two months. */
@@ -54,9 +56,13 @@ export async function hashTables(db: Db) {
   const tables = await db.all<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not in ('rate_windows', 'attempt_logs') order by 1`)
-  return Object.fromEntries(await Promise.all(tables.map(async ({ name }) => {
-    const { hash } = await db.one<{ hash: string }>(sql`
+  return Object.fromEntries(
+    await Promise.all(
+      tables.map(async ({ name }) => {
+        const { hash } = await db.one<{ hash: string }>(sql`
       select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${sql.raw(name)} t`)
-    return [name, hash] as const
-  })))
+        return [name, hash] as const
+      }),
+    ),
+  )
 }

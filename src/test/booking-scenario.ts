@@ -15,7 +15,10 @@ export type ConnectCalendar = (host: Person, busy: [from: number, to: number][])
 
 /** Creates a situation in the service with new hosts. `by` creates the event types and books. */
 export async function setUpScenario(
-  by: Person, people: Person[], situation: BookingScenario, connect: ConnectCalendar,
+  by: Person,
+  people: Person[],
+  situation: BookingScenario,
+  connect: ConnectCalendar,
 ) {
   const { kind, type, isLong, window } = situation
   const from = startOf(situation)
@@ -25,8 +28,11 @@ export async function setUpScenario(
   const busy: number[] = []
   for (const { host, duration, buffer, pick } of situation.meetings) {
     const other = await publish(by, {
-      hosts: hostsOf(hosts.slice(host % hosts.length).slice(0, 1)), duration,
-      ...unbounded, buffer_before: buffer, buffer_after: buffer,
+      hosts: hostsOf(hosts.slice(host % hosts.length).slice(0, 1)),
+      duration,
+      ...unbounded,
+      buffer_before: buffer,
+      buffer_after: buffer,
     })
     const times = await offeredBy(by, other, from)
     const start = times[pick % Math.max(1, times.length)]?.start
@@ -36,7 +42,8 @@ export async function setUpScenario(
   }
 
   const meeting = {
-    ...type, hosts: hostsOf(hosts, kind === 'multi_pool'),
+    ...type,
+    hosts: hostsOf(hosts, kind === 'multi_pool'),
     ...(kind === 'group' ? { kind, seats: 2 } : { pooling_type: kind === 'solo' ? null : kind }),
     ...(isLong && { duration_options: [type.duration, type.duration + 25] }),
   }
@@ -46,10 +53,13 @@ export async function setUpScenario(
   return {
     from,
     to: from + 3 * day,
-    busy: [...busy, ...hosts.flatMap((_, i) => {
-      const { reserved = [], external = [] } = situation.hosts[i] ?? {}
-      return [...reserved, ...external].map(([at]) => from + at * minute)
-    })],
+    busy: [
+      ...busy,
+      ...hosts.flatMap((_, i) => {
+        const { reserved = [], external = [] } = situation.hosts[i] ?? {}
+        return [...reserved, ...external].map(([at]) => from + at * minute)
+      }),
+    ],
     offered: () => offeredBy(by, event_type, from, duration),
     /** Offered by the same event type without buffers, notice, window and limits. */
     offeredRelaxed: () => offeredBy(by, relaxed, from, duration),
@@ -79,7 +89,10 @@ function startOf({ when, hosts }: BookingScenario) {
 }
 
 async function setUpHost(
-  host: Person, from: number, calendar: BookingScenario['hosts'][number] | undefined, connect: ConnectCalendar,
+  host: Person,
+  from: number,
+  calendar: BookingScenario['hosts'][number] | undefined,
+  connect: ConnectCalendar,
 ) {
   if (!calendar) throw new Error('A situation has three hosts.')
   const [own] = (await ok(host.get('/user_availability_schedules'))).body.collection
@@ -92,8 +105,10 @@ async function setUpHost(
     const [start, end] = [from + offset * minute, from + (offset + length) * minute]
     await ok(host.post('/user_busy_times', { start_time: textOf(start), end_time: textOf(end) }))
   }
-  const events = calendar.external.map(([at, length]): [number, number] =>
-    [from + at * minute, from + (at + length) * minute])
+  const events = calendar.external.map(([at, length]): [number, number] => [
+    from + at * minute,
+    from + (at + length) * minute,
+  ])
   if (events.length > 0) await connect(host, events)
 }
 
@@ -109,8 +124,11 @@ function windowOf({ when, window: { period_type, days } }: BookingScenario, from
 
 async function offeredBy(by: Client, event_type: string, from: number, duration?: number): Promise<Time[]> {
   const query = `event_type=${event_type}&start_time=${textOf(from)}&end_time=${textOf(from + 3 * day)}`
-  const { body } = await ok(by.get(
-    `/event_type_available_times?${query}${duration === undefined ? '' : `&duration=${duration}`}`))
-  return body.collection.map(({ start_time, invitees_remaining }: Json) =>
-    ({ start: Date.parse(start_time), remaining: invitees_remaining }))
+  const { body } = await ok(
+    by.get(`/event_type_available_times?${query}${duration === undefined ? '' : `&duration=${duration}`}`),
+  )
+  return body.collection.map(({ start_time, invitees_remaining }: Json) => ({
+    start: Date.parse(start_time),
+    remaining: invitees_remaining,
+  }))
 }

@@ -44,7 +44,8 @@ export async function fillDetails(page: Page, name = 'Zoë Lund', email = 'zoe@i
 }
 
 /** The accessible name of what has the focus, or its text. */
-export const focused = (page: Page) => page.evaluate<string>(`(() => {
+export const focused = (page: Page) =>
+  page.evaluate<string>(`(() => {
   const { activeElement: element } = document
   return element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent.trim()
 })()`)

@@ -8,7 +8,12 @@ export const newInvitee = () => ({ email: `zoe${++count}@initech.example`, name:
 
 /** What a booking page sends about where the invitee came from. */
 export const trackingOf = (utm_source: string) => ({
-  utm_source, utm_campaign: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
+  utm_source,
+  utm_campaign: null,
+  utm_medium: null,
+  utm_content: null,
+  utm_term: null,
+  salesforce_uuid: null,
 })
 
 /** Requests a booking at a time such as `Mon 09:00`, or at an instant. */

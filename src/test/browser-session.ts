@@ -21,7 +21,10 @@ export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies =
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') || undefined
 
   async function open(
-    method: 'GET' | 'POST', path: string, payload?: string | Buffer, headers: Record<string, string> = {},
+    method: 'GET' | 'POST',
+    path: string,
+    payload?: string | Buffer,
+    headers: Record<string, string> = {},
   ) {
     const cookieHeader = cookie()
     const url = path.startsWith(config.AUTH_URL) ? path.slice(config.AUTH_URL.length) : path
@@ -47,7 +50,9 @@ export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies =
     get: (path: string, headers?: Fields): Promise<BrowserSession> => open('GET', path, undefined, headers),
     post: (path: string, fields: Fields = {}, headers?: Fields): Promise<BrowserSession> =>
       open('POST', path, new URLSearchParams(fields).toString(), {
-        'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers,
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
       }),
     /** Sends a form with one file field. */
     upload: (path: string, name: string, file: Buffer, headers?: Fields): Promise<BrowserSession> => {
@@ -71,11 +76,19 @@ export function uploadBody(name: string, file: Buffer) {
 
 /** A browser in which a user is signed in. */
 export async function signedInBrowser(
-  db: Db, app: FastifyInstance, person: { id: UserId }, organization_id: OrganizationId,
+  db: Db,
+  app: FastifyInstance,
+  person: { id: UserId },
+  organization_id: OrganizationId,
 ) {
   const secret = randomBytes(32).toString('base64url')
   await insertSession(db, {
-    user_id: person.id, organization_id, hash: hashOf(secret), method: 'password', user_agent: null, address: null,
+    user_id: person.id,
+    organization_id,
+    hash: hashOf(secret),
+    method: 'password',
+    user_agent: null,
+    address: null,
   })
   return browserOf(app, undefined, new Map([[sessionCookie, secret]]))
 }

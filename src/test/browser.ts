@@ -89,23 +89,34 @@ export async function problemsInBothSchemes(page: Page, exclude: string[] = []) 
 async function runAxe(page: Page, exclude: string[], rules?: readonly string[]): Promise<string[]> {
   await injectAxe(page)
   // Returns only violations, because sending the passed checks takes longer than finding them.
-  return page.evaluate(async ([excluded, runOnly]) => {
-    const { axe: { run }, document } = globalThis as unknown as { axe: typeof axe; document: Json }
-    // No rule can reject an option that is only text: axe checks neither its color nor its size. Without these, a page
-    // with all time zones takes half the time. The first and the selected option of a list are checked.
-    const isOnlyText = (node: Json) => node.nodeName === 'OPTION' && node.firstElementChild === null
-      && node.textContent.trim() !== '' && node.previousElementSibling !== null && !node.matches(':checked')
-      && node.getAttributeNames().every((name: string) => ['value', 'selected', 'dir'].includes(name))
-    const lists: Json[] = [...document.querySelectorAll('select, optgroup')]
-    for (const list of lists)
-      Object.defineProperty(list, 'childNodes', {
-        configurable: true, value: [...list.children].filter((node) => !isOnlyText(node)),
-      })
-    const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly: [...runOnly] }) }
-    const { violations } = await run({ exclude: excluded }, options)
-    for (const list of lists) delete list.childNodes
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  }, [exclude, rules] as const)
+  return page.evaluate(
+    async ([excluded, runOnly]) => {
+      const {
+        axe: { run },
+        document,
+      } = globalThis as unknown as { axe: typeof axe; document: Json }
+      // No rule can reject an option that is only text: axe checks neither its color nor its size. Without these, a page
+      // with all time zones takes half the time. The first and the selected option of a list are checked.
+      const isOnlyText = (node: Json) =>
+        node.nodeName === 'OPTION' &&
+        node.firstElementChild === null &&
+        node.textContent.trim() !== '' &&
+        node.previousElementSibling !== null &&
+        !node.matches(':checked') &&
+        node.getAttributeNames().every((name: string) => ['value', 'selected', 'dir'].includes(name))
+      const lists: Json[] = [...document.querySelectorAll('select, optgroup')]
+      for (const list of lists)
+        Object.defineProperty(list, 'childNodes', {
+          configurable: true,
+          value: [...list.children].filter((node) => !isOnlyText(node)),
+        })
+      const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly: [...runOnly] }) }
+      const { violations } = await run({ exclude: excluded }, options)
+      for (const list of lists) delete list.childNodes
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+    },
+    [exclude, rules] as const,
+  )
 }
 
 /** Sessions with the tools of the browser. */
@@ -118,7 +129,7 @@ const sessions = new WeakMap<Page, CDPSession>()
 async function injectAxe(page: Page) {
   if (await page.evaluate('"axe" in globalThis')) return
   axeSource ??= readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
-  const session = sessions.get(page) ?? await page.context().newCDPSession(page)
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
   await session.send('Runtime.evaluate', { expression: axeSource })
 }

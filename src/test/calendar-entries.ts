@@ -26,7 +26,9 @@ export function memoryCalendar() {
     files.set(path, file)
     return file
   }
-  const require = (isMet: boolean) => { if (!isMet) throw new CalendarProblem('conflict', 'It was changed.') }
+  const require = (isMet: boolean) => {
+    if (!isMet) throw new CalendarProblem('conflict', 'It was changed.')
+  }
   const session: Session = {
     listCalendars: async () => [],
     listOwnAddresses: async () => [],
@@ -65,7 +67,10 @@ type Address = { url?: string; username?: string; password?: string; address?: s
 
 /** A calendar that gets the bookings of a person, without asking any server. */
 export async function chooseCalendar(
-  db: Db, { id: organization }: Pick<Company, 'id'>, person: Person, to: Address = {},
+  db: Db,
+  { id: organization }: Pick<Company, 'id'>,
+  person: Person,
+  to: Address = {},
 ) {
   const { url = 'http://127.0.0.1:9/', username = 'ada', password = 'secret' } = to
   const address = to.address ?? `http://127.0.0.1:9/ada/${crypto.randomUUID()}/`
@@ -84,7 +89,8 @@ export async function chooseCalendar(
 /** Runs the jobs of entries until none is due. Returns the errors. */
 export async function runEntryJobs(db: Db, listener: Listener, open?: OpenSession) {
   const errors: unknown[] = []
-  const isDue = async () => (await db.maybe(sql`
+  const isDue = async () =>
+    (await db.maybe(sql`
     select from jobs where kind = 'calendar entry' and due_at <= now() and failed_at is null limit 1`)) !== undefined
   do {
     const worker = startWorker(db, listener, { 'calendar entry': entryJob(open) }, (error) => errors.push(error))

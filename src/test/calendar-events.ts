@@ -7,27 +7,37 @@ import { idOf } from './examples.ts'
 import { at, wallTime } from './meetings.ts'
 
 /** A calendar file with events, each as a list of lines without BEGIN and END. */
-export const calendarFile = (...events: string[][]) => [
-  'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Tests//EN',
-  ...events.flatMap((lines) => ['BEGIN:VEVENT', 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT']),
-  'END:VCALENDAR', '',
-].join('\r\n')
+export const calendarFile = (...events: string[][]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tests//EN',
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
 
 /** `Mon 09:00` as UTC in a calendar file. */
 export const utc = (text: string) => at(text).replaceAll(/[-:]|\.\d+/g, '')
 
 /** The lines of an event in the week of `at`. */
-export const event = (uid: string, from: string, to: string, ...more: string[]) =>
-  [`UID:${uid}`, `DTSTART:${utc(from)}`, `DTEND:${utc(to)}`, ...more]
+export const event = (uid: string, from: string, to: string, ...more: string[]) => [
+  `UID:${uid}`,
+  `DTSTART:${utc(from)}`,
+  `DTEND:${utc(to)}`,
+  ...more,
+]
 
 type BusyTime = { type: string; start_time: string; end_time: string }
 
 /** The times of that week that other calendars block: `Mon 09:00 - Mon 10:00`. */
 export async function externalTimes(person: Client, user: string, from = 'Mon 00:00', to = 'Sun 23:00') {
   const { status, text, body } = await person.get(
-    `/user_busy_times?user=${user}&start_time=${at(from)}&end_time=${at(to)}`)
+    `/user_busy_times?user=${user}&start_time=${at(from)}&end_time=${at(to)}`,
+  )
   if (status !== 200) throw new Error(`${status} ${text}`)
-  return (body.collection as BusyTime[]).filter(({ type }) => type === 'external')
+  return (body.collection as BusyTime[])
+    .filter(({ type }) => type === 'external')
     .map(({ start_time, end_time }) => `${wallTime(start_time)} - ${wallTime(end_time)}`)
 }
 
@@ -46,6 +56,7 @@ export type StoredConnection = {
   sync_id: string | null
 }
 
-export const storedConnection = (db: Db, connection: { uri: string }) => db.one<StoredConnection>(sql`
+export const storedConnection = (db: Db, connection: { uri: string }) =>
+  db.one<StoredConnection>(sql`
   select state, reason, failures, failed_since, notified_at, last_synced_at, last_changed_at, sync_id
   from calendar_connections where id = ${idOf(connection.uri)}`)

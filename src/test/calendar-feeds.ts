@@ -10,8 +10,17 @@ import type { Company, Person } from './people.ts'
 
 /** What a calendar app understands of a meeting. */
 export type ReadEvent = {
-  uid: string; start: string; end: string; summary: string; description: string; location: string; url: string
-  sequence: number; status: string; stamp: string; modified: string
+  uid: string
+  start: string
+  end: string
+  summary: string
+  description: string
+  location: string
+  url: string
+  sequence: number
+  status: string
+  stamp: string
+  modified: string
 }
 
 /** Creates feeds and reads them over HTTP, as a calendar app does: without a token and without cookies. */
@@ -33,7 +42,8 @@ export async function feedsOf(app: FastifyInstance) {
 /** The meetings of a feed. Throws if two independent readers disagree. */
 export function eventsIn(text: string): ReadEvent[] {
   const [first, second] = [readWithIcalJs(text), readWithNodeIcal(text)].map((events) =>
-    events.toSorted((a, b) => `${a.start} ${a.uid}`.localeCompare(`${b.start} ${b.uid}`)))
+    events.toSorted((a, b) => `${a.start} ${a.uid}`.localeCompare(`${b.start} ${b.uid}`)),
+  )
   if (comparable(first) !== comparable(second))
     throw new Error(`The readers disagree:\n${JSON.stringify(first)}\n${JSON.stringify(second)}`)
   return first ?? []
@@ -47,9 +57,16 @@ function readWithIcalJs(text: string): ReadEvent[] {
     const value = (name: string) => component.getFirstPropertyValue(name)?.toString() ?? ''
     const time = (name: string) => (component.getFirstPropertyValue(name) as ICAL.Time).toJSDate().toISOString()
     return {
-      uid: value('uid'), start: time('dtstart'), end: time('dtend'), summary: value('summary'),
-      description: value('description'), location: value('location'), url: value('url'),
-      sequence: Number(value('sequence')), status: value('status'), stamp: time('dtstamp'),
+      uid: value('uid'),
+      start: time('dtstart'),
+      end: time('dtend'),
+      summary: value('summary'),
+      description: value('description'),
+      location: value('location'),
+      url: value('url'),
+      sequence: Number(value('sequence')),
+      status: value('status'),
+      stamp: time('dtstamp'),
       modified: time('last-modified'),
     }
   })
@@ -57,17 +74,30 @@ function readWithIcalJs(text: string): ReadEvent[] {
 
 function readWithNodeIcal(text: string): ReadEvent[] {
   const components: Json[] = Object.values(ical.sync.parseICS(text))
-  return components.filter(({ type }) => type === 'VEVENT').map((event) => ({
-    uid: event.uid, start: event.start.toISOString(), end: event.end.toISOString(), summary: event.summary,
-    description: event.description ?? '', location: event.location ?? '', url: event.url ?? '',
-    sequence: event.sequence, status: event.status, stamp: event.dtstamp.toISOString(),
-    modified: event.lastmodified.toISOString(),
-  }))
+  return components
+    .filter(({ type }) => type === 'VEVENT')
+    .map((event) => ({
+      uid: event.uid,
+      start: event.start.toISOString(),
+      end: event.end.toISOString(),
+      summary: event.summary,
+      description: event.description ?? '',
+      location: event.location ?? '',
+      url: event.url ?? '',
+      sequence: event.sequence,
+      status: event.status,
+      stamp: event.dtstamp.toISOString(),
+      modified: event.lastmodified.toISOString(),
+    }))
 }
 
 /** Inserts many meetings of a host, one every `minutes`, from an hour from now. Each has an invitee with an answer. */
 export async function insertMeetings(
-  db: Db, of: Company, host: Person, type: string, { count, minutes, answer }: InsertedMeetings,
+  db: Db,
+  of: Company,
+  host: Person,
+  type: string,
+  { count, minutes, answer }: InsertedMeetings,
 ) {
   await db.run(sql`
     with event as (

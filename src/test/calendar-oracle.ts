@@ -5,12 +5,18 @@ import { requirement } from './optional.ts'
 const python = '/usr/bin/python3'
 
 /** The libraries of Debian that expand series independently of our code. */
-export const pythonCalendars = requirement('recurring_ical_events',
-  'apt-get install python3-recurring-ical-events', run('import recurring_ical_events, zoneinfo').status === 0)
+export const pythonCalendars = requirement(
+  'recurring_ical_events',
+  'apt-get install python3-recurring-ical-events',
+  run('import recurring_ical_events, zoneinfo').status === 0,
+)
 
 /** Two libraries that read calendars independently of each other and of our code. dateutil expands their rules. */
-export const calendarReaders = requirement('vobject and icalendar for Python',
-  'apt-get install python3-vobject python3-icalendar', run('import vobject, icalendar, dateutil').status === 0)
+export const calendarReaders = requirement(
+  'vobject and icalendar for Python',
+  'apt-get install python3-vobject python3-icalendar',
+  run('import vobject, icalendar, dateutil').status === 0,
+)
 
 /** What one of them says: the busy intervals of each event of each calendar. Null: it cannot read the calendar. */
 export function readWith(reader: 'vobject' | 'icalendar', questions: { text: string; email: string }[]) {

@@ -25,10 +25,13 @@ export async function startRadicale() {
   const account = { home: '/reader/', username: 'reader', password: 'secret of reader' }
   const users = join(folder, 'users')
   await writeFile(users, `${account.username}:${account.password}\n`)
-  await writeFile(join(folder, 'config'), `[server]\nhosts = 127.0.0.1:${port}\n`
-    + `[auth]\ntype = htpasswd\nhtpasswd_filename = ${users}\nhtpasswd_encryption = plain\ndelay = 0\n`
-    + '[rights]\ntype = authenticated\n[logging]\nlevel = warning\n'
-    + `[storage]\nfilesystem_folder = ${folder}\n`)
+  await writeFile(
+    join(folder, 'config'),
+    `[server]\nhosts = 127.0.0.1:${port}\n` +
+      `[auth]\ntype = htpasswd\nhtpasswd_filename = ${users}\nhtpasswd_encryption = plain\ndelay = 0\n` +
+      '[rights]\ntype = authenticated\n[logging]\nlevel = warning\n' +
+      `[storage]\nfilesystem_folder = ${folder}\n`,
+  )
   return startServer({ command: ['radicale', '--config', join(folder, 'config')], port, folder }, account)
 }
 
@@ -98,8 +101,13 @@ function openCalendars(home: string, { username, password }: Account) {
   return {
     /** Returns its URL. */
     async addCalendar(name: string) {
-      await send('MKCALENDAR', `${name}/`, '<mkcalendar xmlns="urn:ietf:params:xml:ns:caldav"><set xmlns="DAV:"><prop>'
-        + `<displayname>${name}</displayname></prop></set></mkcalendar>`, 'application/xml')
+      await send(
+        'MKCALENDAR',
+        `${name}/`,
+        '<mkcalendar xmlns="urn:ietf:params:xml:ns:caldav"><set xmlns="DAV:"><prop>' +
+          `<displayname>${name}</displayname></prop></set></mkcalendar>`,
+        'application/xml',
+      )
       return `${home}${name}/`
     },
     put: (calendar: string, name: string, text: string) => send('PUT', `${calendar}/${name}`, text),
@@ -116,4 +124,8 @@ function openCalendars(home: string, { username, password }: Account) {
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'convene-caldav-'))
 
-const isReady = (url: string) => fetch(url, { redirect: 'manual' }).then(() => true, () => false)
+const isReady = (url: string) =>
+  fetch(url, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  )

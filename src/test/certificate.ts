@@ -11,12 +11,19 @@ export function makeCertificate(...names: string[]) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const issuer = list(tagged(0x31, list(commonName, tagged(0x0c, Buffer.from('Convene tests')))))
   const body = list(
-    version3, tagged(0x02, Buffer.from([1])), ecdsaWithSha256, issuer, list(time(-1), time(1)), issuer,
+    version3,
+    tagged(0x02, Buffer.from([1])),
+    ecdsaWithSha256,
+    issuer,
+    list(time(-1), time(1)),
+    issuer,
     publicKey.export({ type: 'spki', format: 'der' }),
     tagged(0xa3, list(extension(subjectAltName, addresses(names)), extension(basicConstraints, list(derTrue)))),
   )
   const signature = tagged(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, privateKey)]))
-  const lines = list(body, ecdsaWithSha256, signature).toString('base64').replace(/.{64}(?=.)/g, '$&\n')
+  const lines = list(body, ecdsaWithSha256, signature)
+    .toString('base64')
+    .replace(/.{64}(?=.)/g, '$&\n')
   const cert = `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
   return { cert, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) }
 }

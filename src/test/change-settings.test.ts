@@ -17,7 +17,8 @@ test('settings are parsed like those of the service, and restored when the file 
 
   expect([ERROR_TITLES, INBOUND_ADDRESS]).toEqual(['descriptive', undefined])
   expect(changed).toEqual({
-    ...before, INBOUND_ADDRESS: 'replies@convene.example',
+    ...before,
+    INBOUND_ADDRESS: 'replies@convene.example',
     INBOUND_LISTEN: { host: '127.0.0.1', port: 1, isLmtp: false },
   })
   expect({ ...config }).toEqual(before)

@@ -13,7 +13,9 @@ export function changeStatements(part: RegExp, replacement: string) {
   prototype.query = function change(statement, ...rest) {
     return query.call(this, changeText(statement, part, replacement), ...rest)
   }
-  closeAfterFile(() => { prototype.query = query })
+  closeAfterFile(() => {
+    prototype.query = query
+  })
 }
 
 function changeText(statement: unknown, part: RegExp, replacement: string) {

@@ -2,20 +2,27 @@ import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 
 /** Undefined on a machine without Chromium. */
-export const chromiumPath = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => existsSync(path))
+export const chromiumPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+)
 
 /** The same engine without the windows of the full program. Loading a page takes half the CPU time. Optional. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /** What playwright turns off. A second list replaces its own, so it is repeated here. */
 const offByDefault = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
   'PreconnectToSearch',
 ]
 
@@ -55,7 +62,8 @@ function launch(featuresOff: string[], more: string[], path = chromiumPath) {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const features = `--disable-features=${[...offByDefault, ...addressBar, ...featuresOff].join(',')}`
   return chromium.launch({
-    executablePath: path ?? '', args: [features, ...baseArgs, ...sandbox, ...more],
+    executablePath: path ?? '',
+    args: [features, ...baseArgs, ...sandbox, ...more],
     ...(more.includes(backForwardCache) && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
 }

@@ -67,10 +67,13 @@ async function replaceTime(url: string) {
   await db.run(sql`create schema test_clock`)
   await db.run(sql`create table test_clock.clock as select interval '0' as ahead`)
   for (const time of ['now', 'statement_timestamp', 'clock_timestamp'])
-    await db.run(sql.raw(`create function test_clock.${time}() returns timestamptz language sql
+    await db.run(
+      sql.raw(`create function test_clock.${time}() returns timestamptz language sql
       ${time === 'clock_timestamp' ? 'volatile' : 'stable'}
-      as 'select pg_catalog.${time}() + ahead from test_clock.clock'`))
-  await db.run(sql.raw(`do $$
+      as 'select pg_catalog.${time}() + ahead from test_clock.clock'`),
+    )
+  await db.run(
+    sql.raw(`do $$
     declare commands text[]; command text;
     begin
       select array_agg(format('alter table %s alter column %I set default %s',
@@ -79,7 +82,8 @@ async function replaceTime(url: string) {
       where a.attgenerated = '' and pg_get_expr(d.adbin, d.adrelid) ~ '(now|_timestamp)\\(';
       perform set_config('search_path', 'test_clock, pg_catalog, public', true);
       foreach command in array commands loop execute command; end loop;
-    end $$`))
+    end $$`),
+  )
   await db.run(sql`alter database ${name} set search_path = test_clock, pg_catalog, public`)
   await db.end()
 }

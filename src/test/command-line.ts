@@ -10,9 +10,7 @@ import { endOf } from './end-of.ts'
 export type CommandResult = { code: number | null; out: string; err: string; json: Json }
 
 /** Runs `bin/convene` as an operator would. `input` is what it reads from standard input. */
-export async function runCommand(
-  args: string[], env: Record<string, string>, input = '',
-): Promise<CommandResult> {
+export async function runCommand(args: string[], env: Record<string, string>, input = ''): Promise<CommandResult> {
   const child = spawnCommand(args, env)
   child.stdin.on('error', () => {}).end(input)
   const ended = endOf(child, 'close')
@@ -31,9 +29,7 @@ let previous: Promise<unknown> = Promise.resolve()
  * code, one command at a time. Only a process can show that a command ends, and what signals, closed pipes and invalid
  * settings do, so each command also has a test with `runCommand`.
  */
-export function runInProcess(
-  args: string[], env: Record<string, string>, input = '',
-): Promise<CommandResult> {
+export function runInProcess(args: string[], env: Record<string, string>, input = ''): Promise<CommandResult> {
   const result = previous.then(() => runAlone(args, env, input))
   previous = result.catch(() => {})
   return result
@@ -64,7 +60,7 @@ async function runAlone(args: string[], env: Record<string, string>, input: stri
 const readExitCode = () => Number(process.exitCode ?? 0)
 
 const parseOutput = (args: string[], out: string): Json =>
-  (args.includes('--json') && out ? JSON.parse(out) : undefined)
+  args.includes('--json') && out ? JSON.parse(out) : undefined
 
 /** None of them is a terminal, as in a started process. */
 function replaceStreams(streams: Record<'stdin' | 'stdout' | 'stderr', Stream>) {

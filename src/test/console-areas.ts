@@ -13,6 +13,17 @@ import { settingsArea } from './console-areas/settings.ts'
 
 /** The areas of the console that describe themselves to the tests of all pages. */
 export const consoleAreas = [
-  peopleArea, removalArea, groupsAndTeamsArea, contactsArea, contactFilesArea, recapsArea, routingFormsArea,
-  calendarsArea, integrationsArea, workflowsArea, insightsArea, settingsArea, oneOffArea,
+  peopleArea,
+  removalArea,
+  groupsAndTeamsArea,
+  contactsArea,
+  contactFilesArea,
+  recapsArea,
+  routingFormsArea,
+  calendarsArea,
+  integrationsArea,
+  workflowsArea,
+  insightsArea,
+  settingsArea,
+  oneOffArea,
 ]

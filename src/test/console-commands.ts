@@ -11,7 +11,12 @@ import { timeOffCommands } from './time-off-commands.ts'
 
 /** A scenario for each form of signed-in users. */
 export const consoleCommands: Record<string, Scenario> = {
-  ...accountCommands, ...eventTypeCommands, ...editorCommands, ...hoursCommands, ...meetingCommands, ...setupCommands,
+  ...accountCommands,
+  ...eventTypeCommands,
+  ...editorCommands,
+  ...hoursCommands,
+  ...meetingCommands,
+  ...setupCommands,
   ...timeOffCommands,
   ...Object.assign({}, ...consoleAreas.map(areaCommands)),
 }

@@ -4,7 +4,11 @@ import fc from 'fast-check'
 export type Field = (typeof filterFields)[number]
 export type Draft = Record<(typeof texts)[number], string | null> & { phone_number: string[] }
 export type ExpectedContact = Draft & {
-  id: string; owner: string; email: string[]; created_at: string; updated_at: string
+  id: string
+  owner: string
+  email: string[]
+  created_at: string
+  updated_at: string
 }
 export type Filters = [field: Field, text: string][]
 
@@ -13,13 +17,43 @@ const texts = [...partialFields, 'country', 'state', 'timezone'] as const
 const filterFields = [...texts, 'phone_number', 'email'] as const
 
 const words = [
-  'Ana', 'Zoë', 'de la', 'Straße', '100%', 'a_b', 'ΟΔΥΣΣΕΥΣ', 'Łódź', 'Σίσυφος', 'C:\\x', `O'Neil`, 'İnci', '李雷', '😀',
-  'Acme, Inc.', '%%', '__', '\\\\', 'ǅ', 'ﬁ', '-', 'Ελένης', 'NULL', `';--`, 'Ñandú',
+  'Ana',
+  'Zoë',
+  'de la',
+  'Straße',
+  '100%',
+  'a_b',
+  'ΟΔΥΣΣΕΥΣ',
+  'Łódź',
+  'Σίσυφος',
+  'C:\\x',
+  `O'Neil`,
+  'İnci',
+  '李雷',
+  '😀',
+  'Acme, Inc.',
+  '%%',
+  '__',
+  '\\\\',
+  'ǅ',
+  'ﬁ',
+  '-',
+  'Ελένης',
+  'NULL',
+  `';--`,
+  'Ñandú',
 ]
 const phones = ['+14155552671', '+14155552672', '+4930901820', '+46812345678', '+81312345678']
 const unmatchedValues = {
-  name: 'qqq', job_title: 'q', company: 'qz', city: 'Qq', country: 'AQ', state: 'ana', timezone: 'Pacific/Fiji',
-  phone_number: '+493012345678', email: 'unknown@walk.example',
+  name: 'qqq',
+  job_title: 'q',
+  company: 'qz',
+  city: 'Qq',
+  country: 'AQ',
+  state: 'ana',
+  timezone: 'Pacific/Fiji',
+  phone_number: '+493012345678',
+  email: 'unknown@walk.example',
 }
 
 /** Picks the first values often and the last ones rarely. */
@@ -38,9 +72,9 @@ export const contactDrafts: fc.Arbitrary<Draft> = fc.record({
 })
 
 const changedFields = fc.subarray([...texts, 'phone_number'] as const, { minLength: 1 })
-export const contactChanges: fc.Arbitrary<Partial<Draft>> =
-  fc.tuple(contactDrafts, changedFields).map(([draft, fields]) =>
-  Object.fromEntries(fields.map((field) => [field, draft[field]])))
+export const contactChanges: fc.Arbitrary<Partial<Draft>> = fc
+  .tuple(contactDrafts, changedFields)
+  .map(([draft, fields]) => Object.fromEntries(fields.map((field) => [field, draft[field]])))
 
 type FilterSeed = { contact: number; from: number; length: number; caps: number; isKnown: boolean }
 
@@ -54,7 +88,8 @@ const filterSeed: fc.Arbitrary<FilterSeed> = fc.record({
 })
 const filterSeeds = fc.oneof(
   { weight: 3, arbitrary: fc.constant<FilterSeed[]>([]) },
-  { weight: 1, arbitrary: fc.array(filterSeed, { minLength: 1, maxLength: 3 }) })
+  { weight: 1, arbitrary: fc.array(filterSeed, { minLength: 1, maxLength: 3 }) },
+)
 
 /** Any of the nine filters, each with a few values. The first values are all of the same contact. */
 export function filtersFor(contacts: ExpectedContact[]): fc.Arbitrary<Filters> {
@@ -63,9 +98,11 @@ export function filtersFor(contacts: ExpectedContact[]): fc.Arbitrary<Filters> {
   return fc.tuple(fc.constantFrom(...contacts), commas, fieldSeeds).map(([main, comma, fields]) =>
     fields.flatMap(([field, seeds]): Filters => {
       const values = seeds.flatMap((seed, i) =>
-        valueOf(field, i === 0 ? main : contacts[seed.contact % contacts.length], seed))
+        valueOf(field, i === 0 ? main : contacts[seed.contact % contacts.length], seed),
+      )
       return values.length > 0 ? [[field, values.join(comma)]] : []
-    }))
+    }),
+  )
 }
 
 function valueOf(field: Field, of: ExpectedContact | undefined, { from, length, caps, isKnown }: FilterSeed) {
@@ -88,8 +125,11 @@ function changeCase(letter: string, isUpper: number) {
 const foldedTexts = new Map<string, string>()
 
 function fold(text: string) {
-  const folded = foldedTexts.get(text)
-    ?? Array.from(text.normalize('NFC'), (letter) => letter.toLowerCase()).join('').replaceAll('ς', 'σ')
+  const folded =
+    foldedTexts.get(text) ??
+    Array.from(text.normalize('NFC'), (letter) => letter.toLowerCase())
+      .join('')
+      .replaceAll('ς', 'σ')
   foldedTexts.set(text, folded)
   return folded
 }
@@ -98,7 +138,10 @@ const isPartial = (field: Field) => partialFields.some((other) => other === fiel
 
 export function matchesFilters(contact: ExpectedContact, filters: Filters) {
   return filters.every(([field, text]) => {
-    const values = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+    const values = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
     const stored = [contact[field] ?? []].flat()
     return values.length === 0 || stored.some((value) => values.some((part) => isAlike(field, value, part)))
   })
@@ -112,9 +155,11 @@ function isAlike(field: Field, value: string, part: string) {
 
 export type SortKey = [field: 'created_at' | 'updated_at', direction: 'asc' | 'desc']
 
-export const sortOrders: fc.Arbitrary<SortKey[]> = fc.shuffledSubarray(['created_at', 'updated_at'] as const)
-  .chain((fields) => fc.tuple(...fields.map((field) =>
-    fc.tuple(fc.constant(field), fc.constantFrom('asc' as const, 'desc' as const)))))
+export const sortOrders: fc.Arbitrary<SortKey[]> = fc
+  .shuffledSubarray(['created_at', 'updated_at'] as const)
+  .chain((fields) =>
+    fc.tuple(...fields.map((field) => fc.tuple(fc.constant(field), fc.constantFrom('asc' as const, 'desc' as const)))),
+  )
 
 /** Compares contacts: oldest first by default, then by id in the direction of the last key. */
 export function compareBy(sort: SortKey[]) {

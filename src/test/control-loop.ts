@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { cpuTime } from './cpu-time.ts'
 
-const rows = Array.from({ length: 3000 }, (_, i) =>
-  ({ id: i, name: `Guest ${(i * 7919) % 3000}`, tags: ['a', `b${i}`] }))
+const rows = Array.from({ length: 3000 }, (_, i) => ({
+  id: i,
+  name: `Guest ${(i * 7919) % 3000}`,
+  tags: ['a', `b${i}`],
+}))
 
 const intervalMs = 10_000
 
@@ -29,6 +32,9 @@ function work() {
   for (let i = 0; i < 20; i++) {
     const text = JSON.stringify(rows)
     const sorted = (JSON.parse(text) as typeof rows).toSorted((a, b) => a.name.localeCompare(b.name))
-    createHash('sha256').update(text).update(sorted.map(({ name }) => name.replace(/\d+/, 'n')).join()).digest('hex')
+    createHash('sha256')
+      .update(text)
+      .update(sorted.map(({ name }) => name.replace(/\d+/, 'n')).join())
+      .digest('hex')
   }
 }

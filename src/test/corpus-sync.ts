@@ -30,7 +30,8 @@ export async function corpusTest(db: Db, person: Person) {
     // As the API shows it. So many requests would be over the limit of a user.
     const { state, problems } = presentConnection(await getConnection(db, organization_id, connectionId(connection)))
     return {
-      state, busy: rows.map(({ start_time, end_time }) => ({ from: Date.parse(start_time), to: Date.parse(end_time) })),
+      state,
+      busy: rows.map(({ start_time, end_time }) => ({ from: Date.parse(start_time), to: Date.parse(end_time) })),
       reasons: problems.map(({ reason, count }) => `${count} ${reason}`),
     }
   }
@@ -38,11 +39,17 @@ export async function corpusTest(db: Db, person: Person) {
   /** Whether the stored times and problems are those that the parts mean. */
   async function check(parts: CorpusPart[]) {
     const text = corpusText(parts)
-    const problems = Map.groupBy(parts.flatMap(({ problem }) => problem ?? []), (reason) => reason)
-    expect({ text, ...await read(text) }).toEqual({
-      text, state: 'active', busy: inWindow(parts.flatMap(({ busy }) => busy)),
-      reasons: [...problems].map(([reason, found]) => `${found.length} ${reason}`)
-        .toSorted((a, b) => reasonOf(a) < reasonOf(b) ? -1 : 1),
+    const problems = Map.groupBy(
+      parts.flatMap(({ problem }) => problem ?? []),
+      (reason) => reason,
+    )
+    expect({ text, ...(await read(text)) }).toEqual({
+      text,
+      state: 'active',
+      busy: inWindow(parts.flatMap(({ busy }) => busy)),
+      reasons: [...problems]
+        .map(([reason, found]) => `${found.length} ${reason}`)
+        .toSorted((a, b) => (reasonOf(a) < reasonOf(b) ? -1 : 1)),
     })
   }
   return { owner, read, check }

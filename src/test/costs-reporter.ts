@@ -9,8 +9,13 @@ import type { Tier } from './tier.ts'
 
 /** `cpuSeconds`: of the tests with everything they started, and of PostgreSQL. */
 export type Costs = {
-  tier: Tier; seconds: number; cpuSeconds: { tests: number; postgres: number } | null; controlSeconds: number
-  files: { path: string; cpuSeconds: number; seconds: number }[]; tests: number; assertions: number
+  tier: Tier
+  seconds: number
+  cpuSeconds: { tests: number; postgres: number } | null
+  controlSeconds: number
+  files: { path: string; cpuSeconds: number; seconds: number }[]
+  tests: number
+  assertions: number
 }
 
 const folder = '.cache/test-costs'
@@ -35,8 +40,15 @@ export function costsReporter(tier: Tier): Reporter {
       const cpuSeconds = await readCpu()
       const controlSeconds = control.stop()
       const costs: Costs = {
-        tier, cpuSeconds, seconds: (Date.now() - started) / 1000, controlSeconds, ...countTests(modules),
-        files: modules.map(costOf).toSorted((a, b) => b.cpuSeconds - a.cpuSeconds).slice(0, mostExpensive),
+        tier,
+        cpuSeconds,
+        seconds: (Date.now() - started) / 1000,
+        controlSeconds,
+        ...countTests(modules),
+        files: modules
+          .map(costOf)
+          .toSorted((a, b) => b.cpuSeconds - a.cpuSeconds)
+          .slice(0, mostExpensive),
       }
       mkdirSync(folder, { recursive: true })
       writeFileSync(costsPath(tier), JSON.stringify(costs))

@@ -19,10 +19,32 @@ const embedded = await startEmbedded(folder)
 const db = connect(embedded.url, 2)
 
 const convene = async (...args: string[]) => (await runInProcess([...args, '--json'], settings)).json
-const acme = await convene('organization', 'create',
-  '--name', 'Acme', '--owner-email', 'ada@acme.example', '--owner-name', 'Ada Park')
-const admins = await Promise.all(['bob', 'eve', 'fay', 'gil', 'hal'].map((name) => convene('user', 'create',
-  '--organization', acme.organization, '--email', `${name}@acme.example`, '--name', name, '--role', 'admin')))
+const acme = await convene(
+  'organization',
+  'create',
+  '--name',
+  'Acme',
+  '--owner-email',
+  'ada@acme.example',
+  '--owner-name',
+  'Ada Park',
+)
+const admins = await Promise.all(
+  ['bob', 'eve', 'fay', 'gil', 'hal'].map((name) =>
+    convene(
+      'user',
+      'create',
+      '--organization',
+      acme.organization,
+      '--email',
+      `${name}@acme.example`,
+      '--name',
+      name,
+      '--role',
+      'admin',
+    ),
+  ),
+)
 const tokens: string[] = [acme, ...admins].map(({ token }) => token)
 
 afterAll(async () => {
@@ -55,8 +77,10 @@ function invite(name: string, max: number) {
 
 async function inviteUntilDone(load: Load, email: string, token: string | undefined): Promise<Json> {
   while (!load.isOver) {
-    const answer = await server.as(token)
-      .post(`${acme.organization}/invitations`, { email }, { 'idempotency-key': email }).catch(() => undefined)
+    const answer = await server
+      .as(token)
+      .post(`${acme.organization}/invitations`, { email }, { 'idempotency-key': email })
+      .catch(() => undefined)
     if (answer?.status === 201) return answer.body.resource
     if (answer) load.refused.push(answer)
     else load.cutOff++
@@ -70,8 +94,11 @@ async function waitForCount({ acknowledged }: Load, count: number) {
 
 /** Checks that the service and its tables contain every acknowledged invitation once. */
 async function checkInvitations({ acknowledged }: Load) {
-  const resources = await Promise.all([...acknowledged.values()].map(async ({ uri }, i) =>
-    (await server.as(tokens[i % tokens.length]).get(uri)).body.resource))
+  const resources = await Promise.all(
+    [...acknowledged.values()].map(
+      async ({ uri }, i) => (await server.as(tokens[i % tokens.length]).get(uri)).body.resource,
+    ),
+  )
   expect(resources).toEqual([...acknowledged.values()])
 
   const emails = [...acknowledged.keys()]
@@ -88,7 +115,8 @@ async function checkInvitations({ acknowledged }: Load) {
 async function checkEmails() {
   await db.run(sql`update jobs set due_at = now() where every is null`)
   await db.run(sql`select pg_notify('jobs', '')`)
-  const left = () => db.one(sql`
+  const left = () =>
+    db.one(sql`
     select (select count(*)::int from mails where status <> 'kept') as mails,
       (select count(*)::int from jobs where every is null) as jobs`)
   await expect.poll(left).toEqual({ mails: 0, jobs: 0 })
@@ -123,11 +151,15 @@ test('after PostgreSQL is killed under load the service answers 503 and loses no
   expect(ended, 'the service did not outlive its database').not.toBeTypeOf('string')
   expect(load.cutOff).toBe(0)
   for (const { status, headers, body } of load.refused) {
-    expect([status, headers.get('retry-after'), body]).toEqual([503, '2', {
-      title: 'Internal Server Error',
-      message: 'The server encountered an unexpected condition that prevented it from fulfilling the request.',
-      details: [{ code: 'unavailable', message: 'try again in a few seconds' }],
-    }])
+    expect([status, headers.get('retry-after'), body]).toEqual([
+      503,
+      '2',
+      {
+        title: 'Internal Server Error',
+        message: 'The server encountered an unexpected condition that prevented it from fulfilling the request.',
+        details: [{ code: 'unavailable', message: 'try again in a few seconds' }],
+      },
+    ])
   }
   expect(load.refused.length).toBeGreaterThan(0)
   await checkInvitations(load)

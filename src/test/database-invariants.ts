@@ -13,11 +13,11 @@ type ForeignKey = { name: string; child: string; parent: string; columns: string
 export async function findDamage(db: Db): Promise<string[]> {
   await db.run(sql`create extension if not exists amcheck`)
   const faults = [
-    ...await db.all<Fault>(damagedTables),
-    ...await findDamagedIndexes(db),
-    ...await findBrokenKeys(db),
-    ...await db.all<Fault>(lostEvents),
-    ...await db.all<Fault>(lostSubjects),
+    ...(await db.all<Fault>(damagedTables)),
+    ...(await findDamagedIndexes(db)),
+    ...(await findBrokenKeys(db)),
+    ...(await db.all<Fault>(lostEvents)),
+    ...(await db.all<Fault>(lostSubjects)),
   ]
   return faults.map(({ fault }) => fault)
 }
@@ -54,16 +54,19 @@ async function findBrokenKeys(db: Db): Promise<Fault[]> {
       (select array_agg(attname::text order by n) from unnest(confkey) with ordinality k (attnum, n)
         join pg_attribute a on a.attrelid = confrelid and a.attnum = k.attnum) as referenced
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  const faults = await Promise.all(keys.map(async ({ name, child, parent, columns, referenced }) => {
-    const pairs = columns.map((column, i) =>
-      sql`p.${sql.identifier(referenced[i] ?? '')} = c.${sql.identifier(column)}`)
-    const isSet = columns.map((column) => sql`c.${sql.identifier(column)} is not null`)
-    const { count } = await db.one<{ count: number }>(sql`
+  const faults = await Promise.all(
+    keys.map(async ({ name, child, parent, columns, referenced }) => {
+      const pairs = columns.map(
+        (column, i) => sql`p.${sql.identifier(referenced[i] ?? '')} = c.${sql.identifier(column)}`,
+      )
+      const isSet = columns.map((column) => sql`c.${sql.identifier(column)} is not null`)
+      const { count } = await db.one<{ count: number }>(sql`
       select count(*)::int as count from ${sql.identifier(child)} c
       where ${sql.join(isSet, sql` and `)} and not exists (
         select from ${sql.identifier(parent)} p where ${sql.join(pairs, sql` and `)})`)
-    return count > 0 ? [{ fault: `${count} rows of ${child} violate ${name}` }] : []
-  }))
+      return count > 0 ? [{ fault: `${count} rows of ${child} violate ${name}` }] : []
+    }),
+  )
   return faults.flat()
 }
 

@@ -24,6 +24,6 @@ export async function createDatabase(template = inject('template')) {
     await admin?.run(sql`drop database if exists ${sql.identifier(name)} with (force)`)
   }
   // Tests run migrations in an empty database, which needs a session.
-  const address = template === 'template0' ? server : inject('pooler') ?? server
+  const address = template === 'template0' ? server : (inject('pooler') ?? server)
   return { url: databaseOn(address, name), drop }
 }

@@ -7,7 +7,10 @@ import { startDeliveryWorker } from './delivery-worker.ts'
 
 /** Delivers until `done` returns true, then stops. Throws the first error of the worker. */
 export async function deliverUntil<T>(
-  db: Db, listener: Listener, done: () => Promise<T> | T, options: { clock?: Clock; totalMs?: number } = {},
+  db: Db,
+  listener: Listener,
+  done: () => Promise<T> | T,
+  options: { clock?: Clock; totalMs?: number } = {},
 ) {
   const { complaints, stop } = await startDeliveryWorker(db, listener, options)
   try {

@@ -11,8 +11,10 @@ export const deliveryExamples: Examples = {
   [`GET ${log}`]: deliveryIds,
   [`GET ${log}/:delivery`]: deliveryIds,
   [`POST ${log}/:delivery/replay`]: deliveryIds,
-  'POST /webhook_subscriptions/:uuid/test': async (of) =>
-    ({ ids: { uuid: idOf((await subscribe(of)).uri) }, body: { event: 'contact.deleted' } }),
+  'POST /webhook_subscriptions/:uuid/test': async (of) => ({
+    ids: { uuid: idOf((await subscribe(of)).uri) },
+    body: { event: 'contact.deleted' },
+  }),
   [`POST ${replays}`]: async (of) => {
     const { uri } = await subscribe(of)
     const since = new Date(Date.now() - 3_600_000).toISOString()

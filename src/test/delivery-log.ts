@@ -23,12 +23,20 @@ export function subscribe(of: Company, more: object = {}) {
 }
 
 /** An attempt as a worker records it. */
-export const attempt = (status_code: number | null, more: object = {}) =>
-  ({ at: '2026-11-15T01:02:03.450000Z', status_code, duration_ms: 12, error: null, response: 'ok', ...more })
+export const attempt = (status_code: number | null, more: object = {}) => ({
+  at: '2026-11-15T01:02:03.450000Z',
+  status_code,
+  duration_ms: 12,
+  error: null,
+  response: 'ok',
+  ...more,
+})
 
 /** Inserts an event that happened some seconds ago. Returns its id, which contains that time. */
 export async function insertEvent(
-  db: Db, organization_id: OrganizationId, { name = 'invitee.created', ...more }: Event = {},
+  db: Db,
+  organization_id: OrganizationId,
+  { name = 'invitee.created', ...more }: Event = {},
 ) {
   const at = before(more.ago ?? 60)
   const id = idAt(at)
@@ -41,7 +49,10 @@ export async function insertEvent(
 
 /** Inserts an event and its delivery. Returns the URI of the delivery. */
 export async function insertDelivery(
-  db: Db, organization_id: OrganizationId, to: { uri: string }, delivery: Delivery = {},
+  db: Db,
+  organization_id: OrganizationId,
+  to: { uri: string },
+  delivery: Delivery = {},
 ) {
   const { status = 'delivered', attempts = [attempt(200)], ...event } = delivery
   const id = await insertEvent(db, organization_id, event)
@@ -63,7 +74,9 @@ export async function insertReplay(db: Db, organization_id: OrganizationId, to: 
 
 /** Runs replay jobs until none is left, without delivering. */
 export async function runReplays(db: Db, listener: Listener) {
-  const worker = startWorker(db, listener, { 'webhook replay': replayJob }, (error) => { throw error })
+  const worker = startWorker(db, listener, { 'webhook replay': replayJob }, (error) => {
+    throw error
+  })
   while (await db.maybe(sql`select 1 from jobs where kind = 'webhook replay'`)) await sleep(5)
   await worker.stop()
 }

@@ -15,7 +15,10 @@ type Options = { clock?: Clock; totalMs?: number }
 
 /** Inserts an organization subscription to the events of `happen`. */
 export async function subscribeAt(
-  db: Db, { id: organization_id, ada }: Pick<Company, 'id' | 'ada'>, callback_url: string, key?: string,
+  db: Db,
+  { id: organization_id, ada }: Pick<Company, 'id' | 'ada'>,
+  callback_url: string,
+  key?: string,
 ) {
   const { id } = await db.one<{ id: string }>(sql`select new_id() as id`)
   await db.run(sql`
@@ -30,8 +33,11 @@ let eventCount = 0
 /** Emits events in one transaction. Returns their numbers, which are in the payloads. */
 export async function emitEvents(db: Db, { id, ada }: Pick<Company, 'id' | 'ada'>, count = 1) {
   const numbers = Array.from({ length: count }, () => eventCount++)
-  await emit(db, id, numbers.map((n) =>
-    ({ name: 'contact.deleted', user_ids: [ada.id], subject_id: ada.id, payload: { n } })))
+  await emit(
+    db,
+    id,
+    numbers.map((n) => ({ name: 'contact.deleted', user_ids: [ada.id], subject_id: ada.id, payload: { n } })),
+  )
   return numbers
 }
 
@@ -47,7 +53,9 @@ export async function clearWebhooks(db: Db) {
 
 /** Starts a worker and returns its id. */
 export async function startDeliveryWorker(
-  db: Db, listener: Listener, { clock = { ahead: 0 }, totalMs = 15_000 }: Options = {},
+  db: Db,
+  listener: Listener,
+  { clock = { ahead: 0 }, totalMs = 15_000 }: Options = {},
 ) {
   const others = await listWorkers(db)
   const complaints: unknown[] = []

@@ -17,9 +17,12 @@ export function environmentWith(settings: Record<string, string>) {
  * What a process must know besides the address of its database, if the run has TEST_POOLER. PgBouncer is in front of
  * one server only: a process with a database elsewhere must not inherit the direct address of that server.
  */
-export function poolerSettings(
-  { DATABASE_URL = '' }: { DATABASE_URL?: string; DATA_DIR?: string },
-): Record<string, string> {
+export function poolerSettings({
+  DATABASE_URL = '',
+}: {
+  DATABASE_URL?: string
+  DATA_DIR?: string
+}): Record<string, string> {
   if (!config.DATABASE_DIRECT_URL) return {}
   const isBehindPooler = DATABASE_URL.includes(`:${process.env['TEST_POOLER_PORT']}/`)
   return { DATABASE_DIRECT_URL: isBehindPooler ? directUrl(DATABASE_URL) : '' }

@@ -19,9 +19,13 @@ test('a service that is asked to stop is not ready at once, and answers requests
   const exitCode = await stopped
 
   expect(before.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
-    [200, 'keep-alive'], [200, 'keep-alive']])
+    [200, 'keep-alive'],
+    [200, 'keep-alive'],
+  ])
   expect(during.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
-    [200, 'close'], [200, 'close']])
+    [200, 'close'],
+    [200, 'close'],
+  ])
   expect(exitCode).toBe(0)
   await expect(ada.get('/users/me')).rejects.toThrow('fetch failed')
 })

@@ -6,7 +6,10 @@ import { refuseProcesses } from './refuse-processes.ts'
 import { takeViolation } from './tier.ts'
 
 declare module 'vitest' {
-  interface TaskMeta { assertions?: number; cpuSeconds?: number | undefined }
+  interface TaskMeta {
+    assertions?: number
+    cpuSeconds?: number | undefined
+  }
 }
 
 refuseProcesses()

@@ -9,7 +9,8 @@ const attribute = (tag: string, name: string) => {
 
 /** The fields of the form of a page, as a browser would send them with its first button. */
 export function formOf(
-  page: string, start = `<form method="post" action="/console/event-types`,
+  page: string,
+  start = `<form method="post" action="/console/event-types`,
 ): Record<string, string> {
   const form = page.slice(page.indexOf(start))
   const text = form.slice(0, form.indexOf('</form>')).replaceAll(/<template[^]*?<\/template>/g, '')
@@ -45,7 +46,9 @@ export function editorAddresses(uri: string, text: string): Record<string, [path
   const paths = [...sections, text, `hours?user=${text}`]
   return {
     'GET /console/event-types/:id': [
-      [editorPathOf(uri)], [`${editorPathOf(uri)}?done=${text}`], [`/console/event-types/${text}`],
+      [editorPathOf(uri)],
+      [`${editorPathOf(uri)}?done=${text}`],
+      [`/console/event-types/${text}`],
     ],
     'GET /console/event-types/:id/:section': paths.map((section) => [editorPathOf(uri, section)]),
   }

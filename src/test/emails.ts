@@ -7,8 +7,10 @@ type StoredEmail = { id: EmailId; secret: string | null }
 
 /** The secrets of the newest email to an address, one per line; null after they were deleted. */
 export async function secretTo(db: Db, recipient: string) {
-  return decryptSecret(await db.one<StoredEmail>(sql`
-    select id, secret from mails where recipient = ${recipient} order by created_at desc, id desc limit 1`))
+  return decryptSecret(
+    await db.one<StoredEmail>(sql`
+    select id, secret from mails where recipient = ${recipient} order by created_at desc, id desc limit 1`),
+  )
 }
 
 /** The first link in the newest email to an address. */

@@ -5,15 +5,37 @@ import type { Case, Dates, Pair, CaseHost, TextWindow } from './engine-case.ts'
 import { date, minute } from './engine-text.ts'
 
 const zones = [
-  'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia', 'Africa/Casablanca', 'Africa/Cairo', 'America/Havana',
-  'Asia/Kolkata', 'America/St_Johns', 'Europe/Berlin', 'America/New_York', 'Pacific/Chatham', 'UTC',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Africa/Casablanca',
+  'Africa/Cairo',
+  'America/Havana',
+  'Asia/Kolkata',
+  'America/St_Johns',
+  'Europe/Berlin',
+  'America/New_York',
+  'Pacific/Chatham',
+  'UTC',
 ]
 
 /** Times of clock changes, and ends of years, months or cached periods of the engine. */
 const moments = [
-  '2026-03-08T06:00Z', '2026-03-29T01:00Z', '2026-04-04T14:00Z', '2026-04-23T22:00Z', '2026-09-26T13:00Z',
-  '2026-10-25T00:30Z', '2026-10-29T20:30Z', '2026-11-01T05:00Z', '2026-02-15T02:00Z', '2026-03-22T02:00Z',
-  '2011-12-30T10:00Z', '2026-12-31T20:00Z', '2027-02-28T21:00Z', '2026-06-14T22:00Z', '2033-10-07T06:00Z',
+  '2026-03-08T06:00Z',
+  '2026-03-29T01:00Z',
+  '2026-04-04T14:00Z',
+  '2026-04-23T22:00Z',
+  '2026-09-26T13:00Z',
+  '2026-10-25T00:30Z',
+  '2026-10-29T20:30Z',
+  '2026-11-01T05:00Z',
+  '2026-02-15T02:00Z',
+  '2026-03-22T02:00Z',
+  '2011-12-30T10:00Z',
+  '2026-12-31T20:00Z',
+  '2027-02-28T21:00Z',
+  '2026-06-14T22:00Z',
+  '2033-10-07T06:00Z',
 ].map(minute)
 const day = 1440
 
@@ -74,7 +96,8 @@ function caseHosts(moment: number): Arbitrary<CaseHost> {
 
 function busyNear(moment: number): Arbitrary<Pair> {
   const offset = fc.oneof(fc.integer({ min: -3 * day, max: 3 * day }), fiveMinuteSteps)
-  return fc.tuple(offset, fc.constantFrom(0, 1, 10, 30, 60, 200))
+  return fc
+    .tuple(offset, fc.constantFrom(0, 1, 10, 30, 60, 200))
     .map(([offset, length]) => [moment + offset, moment + offset + length])
 }
 
@@ -83,12 +106,14 @@ function seldom<N, T>(usual: N, special: Arbitrary<T>) {
 }
 
 function schedules(moment: number): Arbitrary<Schedule> {
-  return fc.tuple(clocks(moment), week, fc.array(dateRules(moment), { maxLength: 2 }))
+  return fc
+    .tuple(clocks(moment), week, fc.array(dateRules(moment), { maxLength: 2 }))
     .map(([clock, weekly, byDate]) => ({ ...clock, rules: [...weekly, ...byDate] }))
 }
 
 function clocks(moment: number): Arbitrary<Omit<Schedule, 'rules'>> {
-  const stay = fc.tuple(fc.constantFrom(...zones), dateRanges(moment))
+  const stay = fc
+    .tuple(fc.constantFrom(...zones), dateRanges(moment))
     .map(([timezone, { first, last }]) => ({ timezone, start_date: first, end_date: last }))
   return fc.record({
     timezone: fc.constantFrom(...zones),
@@ -97,17 +122,20 @@ function clocks(moment: number): Arbitrary<Omit<Schedule, 'rules'>> {
   })
 }
 
-const hours = fc.tuple(
-  fc.constantFrom('00:00', '00:00', '00:30', '01:10', '02:15', '09:00', '13:20', '22:00', '23:00'),
-  fc.constantFrom('00:45', '03:00', '04:20', '12:00', '17:00', '23:30', '23:59', '24:00', '24:00'),
-).map(([from, to]) => ({ from, to }))
+const hours = fc
+  .tuple(
+    fc.constantFrom('00:00', '00:00', '00:30', '01:10', '02:15', '09:00', '13:20', '22:00', '23:00'),
+    fc.constantFrom('00:45', '03:00', '04:20', '12:00', '17:00', '23:30', '23:59', '24:00', '24:00'),
+  )
+  .map(([from, to]) => ({ from, to }))
 const intervals = fc.array(hours, { maxLength: 3 })
 
 /** The same hours on six days, because a range is shorter than a week. */
-const week: Arbitrary<Rule[]> = fc.tuple(
-  fc.array(hours, { minLength: 1, maxLength: 3 }), fc.constantFrom(...weekdays), intervals,
-).map(([usual, exception, special]) =>
-  weekdays.map((wday) => ({ type: 'wday', wday, intervals: wday === exception ? special : usual })))
+const week: Arbitrary<Rule[]> = fc
+  .tuple(fc.array(hours, { minLength: 1, maxLength: 3 }), fc.constantFrom(...weekdays), intervals)
+  .map(([usual, exception, special]) =>
+    weekdays.map((wday) => ({ type: 'wday', wday, intervals: wday === exception ? special : usual })),
+  )
 
 function dateRules(moment: number): Arbitrary<Rule> {
   return fc.record({ type: fc.constant('date'), date: dates(moment), intervals })
@@ -118,7 +146,8 @@ function dates(moment: number) {
 }
 
 function dateRanges(moment: number): Arbitrary<Dates> {
-  return fc.tuple(fc.integer({ min: -4, max: 3 }), fc.integer({ min: 0, max: 3 }))
+  return fc
+    .tuple(fc.integer({ min: -4, max: 3 }), fc.integer({ min: 0, max: 3 }))
     .map(([first, length]) => ({ first: date(moment + first * day), last: date(moment + (first + length) * day) }))
 }
 
@@ -154,7 +183,10 @@ function held(moment: number): Arbitrary<Pair[]> {
 
 function spots(moment: number) {
   const spot = fc.tuple(fc.integer({ min: moment - day, max: moment + day }), fc.constantFrom(30, 90, 240, 700))
-  return fc.array(spot.map(([from, length]) => ({ from, to: from + length })), { minLength: 1, maxLength: 4 })
+  return fc.array(
+    spot.map(([from, length]) => ({ from, to: from + length })),
+    { minLength: 1, maxLength: 4 },
+  )
 }
 
 function sessions(moment: number) {
@@ -162,6 +194,7 @@ function sessions(moment: number) {
     start: fc.integer({ min: moment - day, max: moment + 2 * day }),
     remaining: fc.integer({ min: 0, max: 4 }),
   })
-  return fc.uniqueArray(session, { maxLength: 6, selector: ({ start }) => start })
+  return fc
+    .uniqueArray(session, { maxLength: 6, selector: ({ start }) => start })
     .map((list) => list.toSorted((a, b) => a.start - b.start))
 }

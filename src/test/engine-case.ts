@@ -12,7 +12,7 @@ export type Pair = readonly [number, number]
 export type TextWindow =
   | { type: 'unlimited' }
   | { type: 'moving' | 'available_moving'; days: number }
-  | { type: 'fixed' } & Dates
+  | ({ type: 'fixed' } & Dates)
 
 export type CaseHost = {
   schedule: Schedule
@@ -47,9 +47,10 @@ export function questionOf({ pools, clock, window, held, ...same }: Case): Engin
     ...same,
     pools: pools.map((pool) => pool.map(hostOf)),
     clock: clockOf(clock),
-    window: window.type === 'fixed'
-      ? { type: 'fixed', first: dayOfDate(window.first), last: dayOfDate(window.last) }
-      : window,
+    window:
+      window.type === 'fixed'
+        ? { type: 'fixed', first: dayOfDate(window.first), last: dayOfDate(window.last) }
+        : window,
     held: heldOf(held),
   }
 }

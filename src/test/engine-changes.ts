@@ -24,14 +24,24 @@ const increments = [15, 30, 45, 60, 90, 20, 35]
 /** A range of a day and a half on both sides of a clock change, with hours that include it. */
 export function caseAroundChange({ timezone, at, number }: Change, i: number): Case {
   return {
-    pools: [[{
-      schedule: { timezone, rules: rulesOf(i), travel: [] },
-      holidays: [],
-      away: [],
-      busy: i % 3 === 0 ? [[at - 70, at - 45], [at + 100, at + 130]] : [],
-      limits: [],
-      held: [],
-    }]],
+    pools: [
+      [
+        {
+          schedule: { timezone, rules: rulesOf(i), travel: [] },
+          holidays: [],
+          away: [],
+          busy:
+            i % 3 === 0
+              ? [
+                  [at - 70, at - 45],
+                  [at + 100, at + 130],
+                ]
+              : [],
+          limits: [],
+          held: [],
+        },
+      ],
+    ],
     meeting: {
       duration: durations[(i + number) % durations.length] ?? 30,
       before: i % 5 === 0 ? 10 : 0,
@@ -53,10 +63,27 @@ export function caseAroundChange({ timezone, at, number }: Change, i: number): C
 /** All patterns include midnight or the hours of clock changes, and some overlap. */
 const hourPatterns: [from: string, to: string][][] = [
   [['00:00', '24:00']],
-  [['22:00', '23:59'], ['00:00', '02:00'], ['02:30', '05:00']],
-  [['01:10', '03:40'], ['04:00', '06:00'], ['20:00', '24:00']],
-  [['00:00', '02:30'], ['01:10', '04:00'], ['23:00', '24:00']],
-  [['00:20', '01:00'], ['01:00', '02:00'], ['02:00', '03:00'], ['03:00', '23:45']],
+  [
+    ['22:00', '23:59'],
+    ['00:00', '02:00'],
+    ['02:30', '05:00'],
+  ],
+  [
+    ['01:10', '03:40'],
+    ['04:00', '06:00'],
+    ['20:00', '24:00'],
+  ],
+  [
+    ['00:00', '02:30'],
+    ['01:10', '04:00'],
+    ['23:00', '24:00'],
+  ],
+  [
+    ['00:20', '01:00'],
+    ['01:00', '02:00'],
+    ['02:00', '03:00'],
+    ['03:00', '23:45'],
+  ],
 ]
 
 function rulesOf(i: number): Rule[] {
@@ -64,7 +91,9 @@ function rulesOf(i: number): Rule[] {
     type: 'wday',
     wday,
     // Sunday's hours differ from Saturday's, because most clock changes happen between them.
-    intervals: (hourPatterns[(i + (day === 0 ? 1 : 0)) % hourPatterns.length] ?? [])
-      .map(([from, to]) => ({ from, to })),
+    intervals: (hourPatterns[(i + (day === 0 ? 1 : 0)) % hourPatterns.length] ?? []).map(([from, to]) => ({
+      from,
+      to,
+    })),
   }))
 }

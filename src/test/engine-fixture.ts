@@ -28,10 +28,11 @@ type EndToEnd = {
 type Common = { id: string; source: string }
 
 /** A test case of another product: its input and its expected result. */
-export type FixtureCase = Common & (
-  | { kind: 'ranges_from_rules'; input: Rules; expected: { ranges: string[][]; ranges_without_ooo?: string[][] } }
-  | { kind: 'end_to_end'; input: EndToEnd; expected: string[] | { must_not_contain: string[] } }
-)
+export type FixtureCase = Common &
+  (
+    | { kind: 'ranges_from_rules'; input: Rules; expected: { ranges: string[][]; ranges_without_ooo?: string[][] } }
+    | { kind: 'end_to_end'; input: EndToEnd; expected: string[] | { must_not_contain: string[] } }
+  )
 export type Fixture = { cases: FixtureCase[] }
 
 /** A case whose starts are all open minutes. */
@@ -54,8 +55,9 @@ export function endToEndCase(input: EndToEnd): Case {
   const rotation = hosts.filter(isRotating).map(hostOf)
   return {
     ...defaultCase,
-    pools: [...hosts.filter((host) => !isRotating(host)).map((host) => [hostOf(host)]), rotation]
-      .filter((pool) => pool.length > 0),
+    pools: [...hosts.filter((host) => !isRotating(host)).map((host) => [hostOf(host)]), rotation].filter(
+      (pool) => pool.length > 0,
+    ),
     meeting: { duration: length_min, before: buffer_before_min, after: buffer_after_min, increment: step_min },
     clock: { timezone: hosts[0]?.tz ?? 'UTC', travel: [] },
     window: window_days ? { type: 'moving', days: window_days } : { type: 'unlimited' },
@@ -66,12 +68,18 @@ export function endToEndCase(input: EndToEnd): Case {
 }
 
 const defaultCase = {
-  window: { type: 'unlimited' }, notice: 0, limits: [], held: [], seats: 1, sessions: [],
+  window: { type: 'unlimited' },
+  notice: 0,
+  limits: [],
+  held: [],
+  seats: 1,
+  sessions: [],
 } satisfies Partial<Case>
 
 function hostOf({ tz, weekly, overrides, busy = [] }: FixtureHost): CaseHost {
-  const byDay = weekly.flatMap(({ days, ...hours }) => days.map((day): Rule =>
-    ({ type: 'wday', wday: weekdays[day], intervals: intervalsOf(hours) })))
+  const byDay = weekly.flatMap(({ days, ...hours }) =>
+    days.map((day): Rule => ({ type: 'wday', wday: weekdays[day], intervals: intervalsOf(hours) })),
+  )
   const byDate = overrides.map(({ date, ...hours }): Rule => ({ type: 'date', date, intervals: intervalsOf(hours) }))
   return {
     schedule: { timezone: tz, rules: [...byDay, ...byDate], travel: [] },
@@ -90,8 +98,7 @@ function intervalsOf({ start, end }: Hours) {
 /** In some cases the range is in days of the host's calendar, both inclusive. */
 function rangeOf({ from, to, date_range_meaning, hosts }: EndToEnd) {
   if (!date_range_meaning) return { from: minute(from), to: minuteAfter(to) }
-  const midnight = (date: Temporal.PlainDate) =>
-    date.toZonedDateTime(hosts[0]?.tz ?? 'UTC').epochMilliseconds / 60_000
+  const midnight = (date: Temporal.PlainDate) => date.toZonedDateTime(hosts[0]?.tz ?? 'UTC').epochMilliseconds / 60_000
   const [first, last] = [Temporal.PlainDate.from(from.slice(0, 10)), Temporal.PlainDate.from(to.slice(0, 10))]
   return { from: midnight(first), to: midnight(last.add({ days: 1 })) }
 }

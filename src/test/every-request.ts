@@ -9,7 +9,9 @@ import { callerOf, exampleOf } from './examples.ts'
 import type { Company } from './people.ts'
 
 type Scene = {
-  app: FastifyInstance; db: Db; acme: Company
+  app: FastifyInstance
+  db: Db
+  acme: Company
   company(name: string): Promise<Company>
   work(): Promise<void>
 }

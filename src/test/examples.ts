@@ -30,30 +30,35 @@ const examples: Examples = {
   'GET /contacts/custom_field_definitions': async (of) => (await definition(of), {}),
   'GET /contacts/custom_field_definitions/:uuid': async (of) => idsOf(await definition(of)),
   'POST /contacts/custom_field_definitions': () => ({ body: select() }),
-  'PATCH /contacts/custom_field_definitions/:uuid': async (of) =>
-    ({
-      ...idsOf(await definition(of)),
-      body: { label: uniqueName('Tier'), options: [{ label: 'Gold', color: '#d4a017' }] },
-    }),
+  'PATCH /contacts/custom_field_definitions/:uuid': async (of) => ({
+    ...idsOf(await definition(of)),
+    body: { label: uniqueName('Tier'), options: [{ label: 'Gold', color: '#d4a017' }] },
+  }),
   'DELETE /contacts/custom_field_definitions/:uuid': async (of) => idsOf(await definition(of)),
   'GET /contacts': async (of) => (await contact(of), { query: { organization: of.uri, user: of.ada.uri } }),
   'GET /contacts/:uuid': async (of) => idsOf(await contact(of)),
   'POST /contacts': () => ({
     body: {
-      name: 'Zoë Lund', emails: [{ email: uniqueEmail(), is_primary: true }],
+      name: 'Zoë Lund',
+      emails: [{ email: uniqueEmail(), is_primary: true }],
       phone_numbers: [{ phone_number: '+46841001234' }],
-      job_title: 'Head of IT', company: 'Initech', timezone: 'Europe/Stockholm',
+      job_title: 'Head of IT',
+      company: 'Initech',
+      timezone: 'Europe/Stockholm',
     },
   }),
   'PATCH /contacts/:uuid': async (of) => ({ ...idsOf(await contact(of)), body: { city: 'Lund', country: 'SE' } }),
-  'POST /contacts/:uuid/merge': async (of) =>
-    ({ ...idsOf(await contact(of)), body: { contact: (await contact(of)).uri, take: ['name'] } }),
+  'POST /contacts/:uuid/merge': async (of) => ({
+    ...idsOf(await contact(of)),
+    body: { contact: (await contact(of)).uri, take: ['name'] },
+  }),
   'DELETE /contacts/:uuid': async (of) => idsOf(await contact(of)),
   ...schedulingExamples,
   'POST /data_compliance/deletion/invitees': () => ({ body: { emails: [uniqueEmail()] } }),
   'POST /data_compliance/deletion/events': () => ({ body: longAgo }),
-  'GET /sample_webhook_data': ({ uri, cyd }) =>
-    ({ query: { event: 'invitee.created', organization: uri, scope: 'user', user: cyd.uri } }),
+  'GET /sample_webhook_data': ({ uri, cyd }) => ({
+    query: { event: 'invitee.created', organization: uri, scope: 'user', user: cyd.uri },
+  }),
   'GET /activity_log_entries': async (of) => (await team(of), { query: { organization: of.uri } }),
   'GET /outgoing_communications': async (of, db) => {
     if (db) await mail(db, (await booking(of)).event)
@@ -83,7 +88,11 @@ const definition = (of: Company) => createResource(of, '/contacts/custom_field_d
 const contact = (of: Company) =>
   createResource(of, '/contacts', { name: uniqueName('Kim Ito'), emails: [{ email: uniqueEmail() }] })
 const calendarFeed = (of: Company) => createResource(of, '/calendar_feeds', { name: uniqueName('Work meetings') })
-const newConference = () =>
-  ({ name: uniqueName('Video call'), provider: 'jitsi', url: 'https://meet.jit.si', scope: 'organization' })
+const newConference = () => ({
+  name: uniqueName('Video call'),
+  provider: 'jitsi',
+  url: 'https://meet.jit.si',
+  scope: 'organization',
+})
 const conference = (of: Company) => createResource(of, '/conferences', newConference())
 const longAgo = { start_time: '2001-02-01T00:00:00Z', end_time: '2001-03-01T00:00:00Z' }

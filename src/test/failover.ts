@@ -81,10 +81,14 @@ type Service = Awaited<ReturnType<typeof startProcess>>
 type SeededHosts = Awaited<ReturnType<typeof seedHosts>>
 
 export async function subscribe(
-  { as, url }: Pick<Service, 'as' | 'url'>, { hosts, organization_id }: SeededHosts, receiver: string,
+  { as, url }: Pick<Service, 'as' | 'url'>,
+  { hosts, organization_id }: SeededHosts,
+  receiver: string,
 ) {
   const { status, body } = await as(hosts[0]?.token).post('/webhook_subscriptions', {
-    url: receiver, events: ['invitee.created'], organization: `${url}/organizations/${organization_id}`,
+    url: receiver,
+    events: ['invitee.created'],
+    organization: `${url}/organizations/${organization_id}`,
     scope: 'organization',
   })
   if (status !== 201) throw new Error(JSON.stringify(body))

@@ -28,7 +28,7 @@ export async function startFakeServer(handler: Handler) {
     const { status, headers: more = {}, body = '', isBroken = false } = answered
     const length = Buffer.byteLength(body) + (isBroken ? 1 : 0)
     reply.writeHead(status, { 'content-length': length, ...more })
-    reply.write(body, () => isBroken ? reply.destroy() : reply.end())
+    reply.write(body, () => (isBroken ? reply.destroy() : reply.end()))
   }
 
   server.listen(0, '127.0.0.1')
@@ -51,14 +51,15 @@ export function openLocalOutbound(totalMs = milliseconds({ seconds: 15 }), find 
 
 /** An answer with the responses of a collection, as `<response>` elements with the prefix d. */
 export function multistatus(...responses: string[]): DavAnswer {
-  const body = '<?xml version="1.0"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">'
-    + `${responses.join('')}</d:multistatus>`
+  const body =
+    '<?xml version="1.0"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">' +
+    `${responses.join('')}</d:multistatus>`
   return { status: 207, headers: { 'content-type': 'application/xml; charset=utf-8' }, body }
 }
 
 export const davResponse = (href: string, props: string, status = 200) =>
-  `<d:response><d:href>${href}</d:href><d:propstat><d:prop>${props}</d:prop>`
-  + `<d:status>HTTP/1.1 ${status} OK</d:status></d:propstat></d:response>`
+  `<d:response><d:href>${href}</d:href><d:propstat><d:prop>${props}</d:prop>` +
+  `<d:status>HTTP/1.1 ${status} OK</d:status></d:propstat></d:response>`
 
 export const davStatus = (href: string, status: number) =>
   `<d:response><d:href>${href}</d:href><d:status>HTTP/1.1 ${status} Any</d:status></d:response>`

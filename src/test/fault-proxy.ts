@@ -27,15 +27,15 @@ export async function startFaultProxy(target: string, rules: ProxyRules) {
 }
 
 async function forward(target: URL, rules: ProxyRules, request: IncomingMessage, reply: ServerResponse) {
-  const body = Buffer.concat(await request.toArray() as Buffer[])
+  const body = Buffer.concat((await request.toArray()) as Buffer[])
   const { method = 'GET', headers } = request
   const fault = await rules.before?.(method)
   if (fault === 'lost' || request.socket.destroyed) return request.socket.destroy()
   const url = new URL(request.url ?? '/', target)
   const upstream = sendRequest(url, { method, headers: { ...headers, host: target.host } })
   upstream.end(body)
-  const [answer] = await once(upstream, 'response') as [IncomingMessage]
-  const content = Buffer.concat(await answer.toArray() as Buffer[])
+  const [answer] = (await once(upstream, 'response')) as [IncomingMessage]
+  const content = Buffer.concat((await answer.toArray()) as Buffer[])
   await rules.after?.(method)
   if (fault === 'unanswered') return request.socket.destroy()
   return reply.writeHead(answer.statusCode ?? 500, answer.headers).end(content)

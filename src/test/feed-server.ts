@@ -8,15 +8,24 @@ export type FeedEvent = { start: string; end: string; title?: string }
 /** A server with a calendar that has a secret address only. `events` and `status` can be changed at any time. */
 export async function startFeed(events: FeedEvent[] = []) {
   const feed = { url: '', events, status: 200, close: async () => {} }
-  const receiver = await startReceiver((_, reply) =>
-    void reply.writeHead(feed.status, { 'content-type': 'text/calendar; charset=utf-8' }).end(calendarOf(feed.events)))
+  const receiver = await startReceiver(
+    (_, reply) =>
+      void reply
+        .writeHead(feed.status, { 'content-type': 'text/calendar; charset=utf-8' })
+        .end(calendarOf(feed.events)),
+  )
   return Object.assign(feed, { url: `${receiver.url}/private-address/basic.ics`, close: receiver.close })
 }
 
 function calendarOf(events: FeedEvent[]) {
   const lines = events.flatMap(({ start, end, title = 'Secret plans' }, i) => [
-    'BEGIN:VEVENT', `UID:${i}@feed.example`, `DTSTAMP:${utc(start)}`, `DTSTART:${utc(start)}`, `DTEND:${utc(end)}`,
-    `SUMMARY:${title}`, 'END:VEVENT',
+    'BEGIN:VEVENT',
+    `UID:${i}@feed.example`,
+    `DTSTAMP:${utc(start)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${title}`,
+    'END:VEVENT',
   ])
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Feed//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 }

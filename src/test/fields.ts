@@ -22,7 +22,7 @@ type Shape = {
 
 /** The fields that a caller can send, by name. */
 export function fieldsOf(schema: z.ZodType | undefined): [name: string, field: Field][] {
-  return Object.entries(schema ? shapeOf(schema).properties ?? {} : {})
+  return Object.entries(schema ? (shapeOf(schema).properties ?? {}) : {})
 }
 
 export function requiredOf(schema: z.ZodType) {
@@ -46,7 +46,7 @@ function shapeOf(schema: z.ZodType): Shape {
 /** A schema with an id is a reference to its definition. */
 function describeShape(schema: z.ZodType): Shape {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
-  return shape.$ref === undefined ? shape : shape.$defs?.[idOf(shape.$ref)] ?? {}
+  return shape.$ref === undefined ? shape : (shape.$defs?.[idOf(shape.$ref)] ?? {})
 }
 
 /** Limits that are larger come from the number type. */
@@ -60,6 +60,6 @@ export function beyondLimits(field: Field): (readonly [name: string, value: unkn
     ...(Math.abs(maximum) < largest ? [['above its maximum', maximum + 1] as const] : []),
     ...(maxLength === undefined ? [] : [[`of ${maxLength + 1} letters`, 'a'.repeat(maxLength + 1)] as const]),
     ...(values?.some((value) => typeof value === 'string') ? [['of an unknown value', 'unknown'] as const] : []),
-    ...[...field.anyOf ?? [], ...field.oneOf ?? []].flatMap(beyondLimits),
+    ...[...(field.anyOf ?? []), ...(field.oneOf ?? [])].flatMap(beyondLimits),
   ]
 }

@@ -23,14 +23,20 @@ const related: Record<string, { without?: string; scope?: string }> = {
 
 /** What fields refer to if they are not named after it. */
 const collections: Record<string, string> = {
-  co_hosts: 'users', connection: 'calendar_connections', event: 'scheduled_events', excluded_event_types: 'event_types',
+  co_hosts: 'users',
+  connection: 'calendar_connections',
+  event: 'scheduled_events',
+  excluded_event_types: 'event_types',
   owner: 'users',
 }
 
 /** The fields of a request, without those of its objects, that refer to resources of the service. */
 export function referencesOf(route: Route) {
-  return (['query', 'body'] as const).flatMap((part) => fieldsOf(route[part])
-    .filter(([name, field]) => hasUri(field) && !unchecked.has(name)).map(([name]) => [part, name] as const))
+  return (['query', 'body'] as const).flatMap((part) =>
+    fieldsOf(route[part])
+      .filter(([name, field]) => hasUri(field) && !unchecked.has(name))
+      .map(([name]) => [part, name] as const),
+  )
 }
 
 /** A resource for a field that the example of a route does not have. */

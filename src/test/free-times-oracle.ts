@@ -140,8 +140,11 @@ function limitCheck(limits: readonly Limit[], held: readonly Pair[], clock: Cloc
     }
     return sums
   })
-  return (at: number) => limits.some(({ period, unit, max }, i) =>
-    (used[i]?.get(keyOf(period, clock(at).date)) ?? 0) + (unit === 'meetings' ? 1 : duration) > max)
+  return (at: number) =>
+    limits.some(
+      ({ period, unit, max }, i) =>
+        (used[i]?.get(keyOf(period, clock(at).date)) ?? 0) + (unit === 'meetings' ? 1 : duration) > max,
+    )
 }
 
 function keyOf(period: Limit['period'], date: string) {

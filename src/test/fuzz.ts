@@ -16,17 +16,44 @@ export function addSeed(seed: FuzzSeed) {
 
 /** Changes of a text that parsers have failed on elsewhere: repeated, cut, swapped and strange pieces. */
 export function mutationsOf(samples: string[]): fc.Arbitrary<string> {
-  const piece = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }),
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
     fc.constantFrom(
-      '\0', '\r\n', '\n ', ' ', '"', '\\', ';', ',', '=', '%', '[', '{', '<', '-', '\u{10ffff}', '\ud800'))
+      '\0',
+      '\r\n',
+      '\n ',
+      ' ',
+      '"',
+      '\\',
+      ';',
+      ',',
+      '=',
+      '%',
+      '[',
+      '{',
+      '<',
+      '-',
+      '\u{10ffff}',
+      '\ud800',
+    ),
+  )
   const edit = fc.record({
-    at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat({ max: 200 }), piece, times: fc.constantFrom(1, 2, 500),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    cut: fc.nat({ max: 200 }),
+    piece,
+    times: fc.constantFrom(1, 2, 500),
   })
   return fc.tuple(fc.constantFrom(...samples), fc.array(edit, { maxLength: 5 })).map(([sample, edits]) =>
-    edits.reduce((text, { at, cut, piece: part, times }) => {
-      const start = Math.floor(at * text.length)
-      return text.slice(0, start) + part.repeat(times) + text.slice(start + cut)
-    }, sample.slice(0, 5000)).slice(0, 20_000))
+    edits
+      .reduce(
+        (text, { at, cut, piece: part, times }) => {
+          const start = Math.floor(at * text.length)
+          return text.slice(0, start) + part.repeat(times) + text.slice(start + cut)
+        },
+        sample.slice(0, 5000),
+      )
+      .slice(0, 20_000),
+  )
 }
 
 export type ParserName = keyof typeof parsers

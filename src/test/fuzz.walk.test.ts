@@ -8,7 +8,11 @@ import { signedInBrowser, uploadBody } from './browser-session.ts'
 import { cpuTime } from './cpu-time.ts'
 import { addSeed, mutationsOf, readSeeds, type ParserName } from './fuzz.ts'
 import {
-  hostileCalendars, hostileContactFile, hostileMessages, hostileRequests, type HostileRequest,
+  hostileCalendars,
+  hostileContactFile,
+  hostileMessages,
+  hostileRequests,
+  type HostileRequest,
 } from './hostile-inputs.ts'
 import { publish, withHours } from './meetings.ts'
 import { parsers } from './parsers.ts'
@@ -16,7 +20,7 @@ import { service } from './service.ts'
 
 /** `npm run fuzz 10` sets it. Without it, the stored seeds and a few inputs of each parser are tried. */
 const minutes = Number(process.env['FUZZ_MINUTES'] ?? 0)
-const budgetMs = minutes * 60_000 / Object.keys(parsers).length
+const budgetMs = (minutes * 60_000) / Object.keys(parsers).length
 /** CPU time of one input of at most 20 kB, for parsers that run here. */
 const maxCpuMs = 1000
 
@@ -38,7 +42,8 @@ const functions: Partial<Record<ParserName, (text: string) => unknown>> = {
   caldav: (text) => ignoreRefusal(() => readXml(text)),
 }
 const samplesOf: Partial<Record<ParserName, string[]>> = {
-  email: hostileMessages(), feed: hostileCalendars(),
+  email: hostileMessages(),
+  feed: hostileCalendars(),
   caldav: ['<d:multistatus xmlns:d="DAV:"><d:response><d:href>/a/</d:href></d:response></d:multistatus>'],
 }
 
@@ -55,8 +60,9 @@ function ignoreRefusal(read: () => unknown) {
 function variableOf({ file, body, path, headers = {} }: HostileRequest): string {
   if (file) return file.toString('latin1', 0, 5000)
   if (body !== undefined) return body.toString('latin1' as BufferEncoding).slice(0, 5000)
-  return path.includes('?') ? path.slice(path.indexOf('?') + 1) : Object.values(headers).toSorted((a, b) =>
-    b.length - a.length)[0] ?? ''
+  return path.includes('?')
+    ? path.slice(path.indexOf('?') + 1)
+    : (Object.values(headers).toSorted((a, b) => b.length - a.length)[0] ?? '')
 }
 
 async function sendMutated(request: HostileRequest, input: string) {
@@ -69,7 +75,9 @@ async function sendMutated(request: HostileRequest, input: string) {
     url: !form && body === undefined && path.includes('?') ? `${path.split('?')[0]}?${printable}` : path,
     headers: {
       ...(as === 'ada' && { authorization: `Bearer ${acme.ada.token}` }),
-      ...(as === 'browser' && { cookie: browser.cookie() ?? '' }), 'sec-fetch-site': 'same-origin', ...headers,
+      ...(as === 'browser' && { cookie: browser.cookie() ?? '' }),
+      'sec-fetch-site': 'same-origin',
+      ...headers,
       ...(form && { 'content-type': form.type }),
       ...(!form && body === undefined && longest && { [longest[0]]: printable }),
     },
@@ -84,7 +92,9 @@ async function tryInput(name: ParserName, input: string) {
   const [first = { path: '/' }, ...others] = requests[name] ?? []
   if (!read) return sendMutated(others[input.length % (others.length + 1)] ?? first, input)
   let result: unknown
-  const cpu = cpuTime(() => { result = read(input) })
+  const cpu = cpuTime(() => {
+    result = read(input)
+  })
   await result
   if (cpu > maxCpuMs) throw new Error(`took ${cpu.toFixed(0)} ms`)
 }
@@ -96,11 +106,11 @@ test.each(Object.keys(parsers) as ParserName[])('%s: no stored or random input m
   const samples = samplesOf[name] ?? requests[name]?.map(variableOf) ?? []
   const property = fc.asyncProperty(mutationsOf(samples.length > 0 ? samples : ['']), (input) => tryInput(name, input))
   const run = fc.check(property, {
-    numRuns: minutes > 0 ? 1_000_000_000 : 20, ...(minutes > 0 && { interruptAfterTimeLimit: budgetMs }),
+    numRuns: minutes > 0 ? 1_000_000_000 : 20,
+    ...(minutes > 0 && { interruptAfterTimeLimit: budgetMs }),
   })
   const { failed, counterexample, errorInstance: error, numRuns } = await run
-  if (failed && counterexample)
-    addSeed({ parser: name, input: Buffer.from(counterexample[0]).toString('base64') })
+  if (failed && counterexample) addSeed({ parser: name, input: Buffer.from(counterexample[0]).toString('base64') })
 
   expect({ failed, error }).toMatchObject({ failed: false })
   expect(numRuns).toBeGreaterThan(0)

@@ -24,13 +24,19 @@ const languages: Record<string, Language> = {
   js: { program: process.execPath, file: 'verify.mjs', runner: 'ask.mjs', command: `"${process.execPath}" ask.mjs` },
   python: { program: 'python3', file: 'verify.py', runner: 'ask.py', command: 'python3 ask.py' },
   java: {
-    program: 'javac', debianPackage: 'default-jdk-headless', file: 'Webhooks.java', runner: 'Ask.java',
+    program: 'javac',
+    debianPackage: 'default-jdk-headless',
+    file: 'Webhooks.java',
+    runner: 'Ask.java',
     command: 'javac Webhooks.java Ask.java && java -cp . Ask',
   },
   php: { program: 'php', debianPackage: 'php-cli', file: 'verify.php', runner: 'ask.php', command: 'php ask.php' },
   ruby: { program: 'ruby', file: 'verify.rb', runner: 'ask.rb', command: 'ruby ask.rb' },
   go: {
-    program: 'go', debianPackage: 'golang-go', file: 'webhooks/webhooks.go', runner: 'ask.go',
+    program: 'go',
+    debianPackage: 'golang-go',
+    file: 'webhooks/webhooks.go',
+    runner: 'ask.go',
     command: 'echo module guide > go.mod && GOCACHE="$PWD/cache" GOPROXY=off GOTOOLCHAIN=local go run ask.go',
   },
   sh: { program: 'openssl', file: 'verify.sh', runner: 'ask.sh', command: 'sh ask.sh' },
@@ -53,7 +59,9 @@ export function interpreterOf(language: string) {
 
 /** Runs the guide's code and returns which deliveries it accepts. */
 export async function runGuideCode(
-  language: string, folder: string, questions: SignatureQuestion[],
+  language: string,
+  folder: string,
+  questions: SignatureQuestion[],
 ): Promise<boolean[]> {
   const { file, runner, command } = getLanguage(language)
   mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -62,7 +70,10 @@ export async function runGuideCode(
   const running = run('sh', ['-c', command], { cwd: folder })
   running.child.stdin?.end(questions.map(lineOf).join(''))
   const { stdout } = await running
-  return stdout.trim().split('\n').map((line) => JSON.parse(line))
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 }
 
 function getLanguage(name: string) {
@@ -72,9 +83,10 @@ function getLanguage(name: string) {
 }
 
 function lineOf(question: SignatureQuestion) {
-  const words = 'timed' in question
-    ? ['timed', encoded(question.timed)]
-    : ['standard', encoded(question.id), encoded(question.timestamp), encoded(question.signature)]
+  const words =
+    'timed' in question
+      ? ['timed', encoded(question.timed)]
+      : ['standard', encoded(question.id), encoded(question.timestamp), encoded(question.signature)]
   return `${[...words, encoded(question.body), encoded(question.key)].join(' ')}\n`
 }
 

@@ -21,7 +21,9 @@ export function startHealthProbe(url: string) {
 async function probe(port: NonNullable<typeof parentPort>, url: string) {
   const waits: number[] = []
   let isDone = false
-  port.once('message', () => { isDone = true })
+  port.once('message', () => {
+    isDone = true
+  })
   await ask(url)
   port.postMessage('ready', [])
   while (!isDone) {
@@ -34,9 +36,12 @@ async function probe(port: NonNullable<typeof parentPort>, url: string) {
 }
 
 /** On a connection of its own. */
-const ask = (url: string) => new Promise<void>((resolve, reject) => {
-  request(`${url}/healthz`, { agent: false }, (answer) => answer.resume().on('end', resolve)).on('error', reject).end()
-})
+const ask = (url: string) =>
+  new Promise<void>((resolve, reject) => {
+    request(`${url}/healthz`, { agent: false }, (answer) => answer.resume().on('end', resolve))
+      .on('error', reject)
+      .end()
+  })
 
 const { url } = (workerData ?? {}) as { url?: string }
 if (parentPort && url) await probe(parentPort, url)

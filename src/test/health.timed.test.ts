@@ -13,29 +13,51 @@ function longCalendar() {
   const first = Date.parse(at('Mon 00:00'))
   const time = (hours: number) => new Date(first + hours * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const events = Array.from({ length: 19_000 }, (_, i) => [
-    'BEGIN:VEVENT', 'UID:one', `RECURRENCE-ID:${time(i)}`, `DTSTART:${time(i)}`, 'DURATION:PT30M',
-    `DESCRIPTION:${'x'.repeat(300)}`, 'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:one',
+    `RECURRENCE-ID:${time(i)}`,
+    `DTSTART:${time(i)}`,
+    'DURATION:PT30M',
+    `DESCRIPTION:${'x'.repeat(300)}`,
+    'END:VEVENT',
   ])
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
 }
 
 /** A calendar server that answers with references of 60,000 slashes, and with a long calendar. */
-const startHostileServer = (calendar: string) => startFakeServer(({ method, path, body }) => {
-  const slashes = '/'.repeat(60_000)
-  if (body.includes('sync-collection')) return { status: 501 }
-  if (method === 'REPORT') return multistatus(davResponse('/cal/one.ics',
-    `<d:getetag>"1"</d:getetag><c:calendar-data>${calendar}</c:calendar-data>`))
-  return multistatus(davResponse(path, `<d:current-user-principal><d:href>/me/</d:href></d:current-user-principal>
-<c:calendar-home-set><d:href>/cal/</d:href></c:calendar-home-set>${path === '/cal/' ? `<d:resourcetype><d:collection/>
-<c:calendar/></d:resourcetype><d:displayname>Work</d:displayname>` : ''}`),
-  ...(path === '/cal/' ? [davResponse(`/cal${slashes}x`, '<d:getetag>"1"</d:getetag>')] : []))
-})
+const startHostileServer = (calendar: string) =>
+  startFakeServer(({ method, path, body }) => {
+    const slashes = '/'.repeat(60_000)
+    if (body.includes('sync-collection')) return { status: 501 }
+    if (method === 'REPORT')
+      return multistatus(
+        davResponse('/cal/one.ics', `<d:getetag>"1"</d:getetag><c:calendar-data>${calendar}</c:calendar-data>`),
+      )
+    return multistatus(
+      davResponse(
+        path,
+        `<d:current-user-principal><d:href>/me/</d:href></d:current-user-principal>
+<c:calendar-home-set><d:href>/cal/</d:href></c:calendar-home-set>${
+          path === '/cal/'
+            ? `<d:resourcetype><d:collection/>
+<c:calendar/></d:resourcetype><d:displayname>Work</d:displayname>`
+            : ''
+        }`,
+      ),
+      ...(path === '/cal/' ? [davResponse(`/cal${slashes}x`, '<d:getetag>"1"</d:getetag>')] : []),
+    )
+  })
 
 /** A connection of the running service. Returns what reads its calendars again. */
 async function connectCalendar(body: object) {
   const headers = { 'content-type': 'application/json' }
-  const { status, text } = await send(
-    { method: 'POST', path: '/calendar_connections', as: 'ada', headers, body: JSON.stringify(body) })
+  const { status, text } = await send({
+    method: 'POST',
+    path: '/calendar_connections',
+    as: 'ada',
+    headers,
+    body: JSON.stringify(body),
+  })
   expect([status, text]).toEqual([201, expect.any(String)])
   const path = new URL((JSON.parse(text) as { resource: { uri: string } }).resource.uri).pathname
   return () => send({ method: 'POST', path: `${path}/sync`, as: 'ada' })
@@ -44,7 +66,9 @@ async function connectCalendar(body: object) {
 /** How many times longer than its CPU time work takes, because other processes use the machine. */
 function measureLoad() {
   const startedAt = performance.now()
-  const cpu = cpuTime(() => { for (let i = 0; i < 10_000_000; i++) Math.sqrt(i) })
+  const cpu = cpuTime(() => {
+    for (let i = 0; i < 10_000_000; i++) Math.sqrt(i)
+  })
   return (performance.now() - startedAt) / Math.max(1, cpu)
 }
 
@@ -57,12 +81,16 @@ test('GET /healthz answers at once beside 20 contact files, 66 calendars of visi
   ]
   feed.state.text = calendar
   const networks = ['203.0.113.9', '198.51.100.7', '192.0.2.5']
-  const attack = () => Promise.all([
-    ...read.map(async (readAgain) => expect((await readAgain()).status).toBe(201)),
-    ...Array.from({ length: 20 }, uploadContactFile),
-    ...networks.flatMap((address) => Array.from({ length: 22 }, (_, i) =>
-      send(requests.overlay[i % requests.overlay.length] ?? { path: '' }, address))),
-  ])
+  const attack = () =>
+    Promise.all([
+      ...read.map(async (readAgain) => expect((await readAgain()).status).toBe(201)),
+      ...Array.from({ length: 20 }, uploadContactFile),
+      ...networks.flatMap((address) =>
+        Array.from({ length: 22 }, (_, i) =>
+          send(requests.overlay[i % requests.overlay.length] ?? { path: '' }, address),
+        ),
+      ),
+    ])
   // The first time loads modules and compiles, which strangers cannot cause again.
   await attack()
   const longest: number[] = []

@@ -10,7 +10,8 @@ export const zoom = [{ kind: 'zoom_conference' }]
 
 /** Hosts with a meeting link of their own, their meetings, and the emails about them. */
 export function hostLinks({ acme, consume, db }: Awaited<ReturnType<typeof service>>) {
-  const mailsTo = (address: string) => db.all<{ subject: string; text: string }>(sql`
+  const mailsTo = (address: string) =>
+    db.all<{ subject: string; text: string }>(sql`
     select subject, text from mails where recipient = ${address} order by created_at, id`)
   return {
     mailsTo,

@@ -16,12 +16,20 @@ export type CreatedIds = Record<string, string>
 const here = { kind: 'custom', location: 'Here' }
 const why = { name: 'Why?', type: 'text' }
 const tracking = {
-  utm_campaign: 'Spring', utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
+  utm_campaign: 'Spring',
+  utm_source: null,
+  utm_medium: null,
+  utm_content: null,
+  utm_term: null,
+  salesforce_uuid: null,
 }
 /** The fields of a booking, except event type and start. */
 const bookingFields = {
-  invitee: { email: 'xia@hostile.example', name: 'Xia Lund', timezone: 'Europe/Paris' }, location: here, tracking,
-  questions_and_answers: [{ question: 'Why?', answer: 'Tea', position: 0 }], event_guests: ['guest@hostile.example'],
+  invitee: { email: 'xia@hostile.example', name: 'Xia Lund', timezone: 'Europe/Paris' },
+  location: here,
+  tracking,
+  questions_and_answers: [{ question: 'Why?', answer: 'Tea', position: 0 }],
+  event_guests: ['guest@hostile.example'],
 }
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const working = { type: 'wday', wday: 'monday', intervals: [{ from: '10:00', to: '16:00' }] }
@@ -35,7 +43,10 @@ export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
   const make = async (kind: string, path: string, body: object) => {
     created[kind] = await uriFrom(of.ada.post(path, body))
   }
-  for (const [name, person] of [['Red', of.ada], ['Blue', of.bob]] as const) {
+  for (const [name, person] of [
+    ['Red', of.ada],
+    ['Blue', of.bob],
+  ] as const) {
     await make('groups', '/groups', { organization: of.uri, name })
     const owner = person.membership
     await make('group_relationships', '/group_relationships', { group: created.groups, owner, role: 'member' })
@@ -94,9 +105,15 @@ async function session({ ada }: Company, { sessions: event_type = '' }: CreatedI
   const span = new URLSearchParams(soon()).toString()
   const { collection } = (await ada.get(`/event_type_available_times?event_type=${event_type}&${span}`)).body
   const [{ start_time }, { start_time: next }] = collection
-  const book = (name: string) => uriFrom(ada.post('/invitees', {
-    ...bookingFields, event_type, start_time, invitee: { ...bookingFields.invitee, email: `${name}@hostile.example` },
-  }))
+  const book = (name: string) =>
+    uriFrom(
+      ada.post('/invitees', {
+        ...bookingFields,
+        event_type,
+        start_time,
+        invitee: { ...bookingFields.invitee, email: `${name}@hostile.example` },
+      }),
+    )
   const [first, second] = [await book('yan'), await book('zoe')]
   return { event: first.replace(/\/invitees\/.*/, ''), first, second, next }
 }
@@ -110,9 +127,16 @@ async function uriFrom(request: Promise<Reply>): Promise<string> {
 /** The filters that lists require: the owner and the time range. */
 export function selectionOf(of: Company, created: CreatedIds): Record<string, string> {
   return {
-    organization: of.uri, user: of.cyd.uri, event_type: created.event_types ?? '', ...soon(), holiday_calendar: 'DE-BY',
-    year: String(new Date().getUTCFullYear()), event: 'invitee.created', scope: 'organization',
-    form: created.routing_forms ?? '', connection: created.calendar_connections ?? '',
+    organization: of.uri,
+    user: of.cyd.uri,
+    event_type: created.event_types ?? '',
+    ...soon(),
+    holiday_calendar: 'DE-BY',
+    year: String(new Date().getUTCFullYear()),
+    event: 'invitee.created',
+    scope: 'organization',
+    form: created.routing_forms ?? '',
+    connection: created.calendar_connections ?? '',
   }
 }
 
@@ -120,38 +144,94 @@ export function selectionOf(of: Company, created: CreatedIds): Record<string, st
 export function goodValues(acme: Company, created: CreatedIds, options: Json): Record<string, unknown> {
   const { cyd, bob } = acme
   return {
-    ...samplesOf(peopleFields), ...samplesOf(eventTypeFields), ...samplesOf(contactFields),
+    ...samplesOf(peopleFields),
+    ...samplesOf(eventTypeFields),
+    ...samplesOf(contactFields),
     ...selectionOf(acme, created),
-    contact: created.merged_contacts, take: ['name'], take_custom_fields: [],
-    group: created.groups, owner: cyd.membership, members: [bob.uri],
+    contact: created.merged_contacts,
+    take: ['name'],
+    take_custom_fields: [],
+    group: created.groups,
+    owner: cyd.membership,
+    members: [bob.uri],
     user_availability_schedule: created.user_availability_schedules,
-    address: 'spam.example', answer: 'accepted', hand_over: false,
-    email: 'zoe@acme.example', name: 'Green', role: 'member', status: 'pending',
-    label: 'Mood', options,
-    field_type: 'single_select', currency: undefined, phone_number: '%2B14155552671',
+    address: 'spam.example',
+    answer: 'accepted',
+    hand_over: false,
+    email: 'zoe@acme.example',
+    name: 'Green',
+    role: 'member',
+    status: 'pending',
+    label: 'Mood',
+    options,
+    field_type: 'single_select',
+    currency: undefined,
+    phone_number: '%2B14155552671',
     custom_fields: [{ uuid: idOf(created.custom_field_definitions ?? ''), value: options[0].uuid }],
-    duration: 30, hosts: [{ user: bob.uri }], start_date: '2031-08-01', end_date: '2031-08-31',
-    default: false, rules: [working], holidays: ['DE'],
-    travel: [{ timezone: 'Asia/Tokyo', start_date: '2031-08-01', end_date: '2031-08-14' }], reason: 'Summer',
-    availability_rule: { user: bob.uri, timezone: 'Europe/Berlin', rules: [working] }, availability_setting: 'host',
-    host: cyd.uri, co_hosts: [bob.uri],
-    date_setting: { type: 'days_in_future', days: 9, only_weekdays: true }, max_event_count: 1, owner_type: 'EventType',
-    hide_location: false, location_configurations: [{ kind: 'custom', location: 'Here', position: 0 }],
+    duration: 30,
+    hosts: [{ user: bob.uri }],
+    start_date: '2031-08-01',
+    end_date: '2031-08-31',
+    default: false,
+    rules: [working],
+    holidays: ['DE'],
+    travel: [{ timezone: 'Asia/Tokyo', start_date: '2031-08-01', end_date: '2031-08-14' }],
+    reason: 'Summer',
+    availability_rule: { user: bob.uri, timezone: 'Europe/Berlin', rules: [working] },
+    availability_setting: 'host',
+    host: cyd.uri,
+    co_hosts: [bob.uri],
+    date_setting: { type: 'days_in_future', days: 9, only_weekdays: true },
+    max_event_count: 1,
+    owner_type: 'EventType',
+    hide_location: false,
+    location_configurations: [{ kind: 'custom', location: 'Here', position: 0 }],
     ...bookingFields,
-    questions: [], fallback: null, answers: [],
-    hold: undefined, routing_form_submission: null,
-    meeting_notes_plain: 'Bring tea', external_id: 'ch_1', provider: 'stripe', amount: 12.5,
-    terms: 'In advance', successful: true,
-    url: 'https://hooks.example/green', events: ['invitee.created'], signing_key: 'Known to both',
-    since: ago(9), until: ago(1), only_failed: true,
-    summary_md: 'Tea', action_items_md: '- Tea', discussion_md: 'Tea', attendees: [], transcript: 'Tea',
+    questions: [],
+    fallback: null,
+    answers: [],
+    hold: undefined,
+    routing_form_submission: null,
+    meeting_notes_plain: 'Bring tea',
+    external_id: 'ch_1',
+    provider: 'stripe',
+    amount: 12.5,
+    terms: 'In advance',
+    successful: true,
+    url: 'https://hooks.example/green',
+    events: ['invitee.created'],
+    signing_key: 'Known to both',
+    since: ago(9),
+    until: ago(1),
+    only_failed: true,
+    summary_md: 'Tea',
+    action_items_md: '- Tea',
+    discussion_md: 'Tea',
+    attendees: [],
+    transcript: 'Tea',
     transcript_format: 'text',
-    trigger: { type: 'booked' }, steps: [{ type: 'email', to: ['hosts'] }], conditions: [], quiet_hours: null,
-    event_types: [], excluded_event_types: [], team: created.teams, search: 'green', to: 'up',
-    meetings: 'reassign', conflicts: 'keep', cancel_reason: 'Tea', remove: false,
-    username: 'ada', password: 'Known to both', check_conflicts: true, add_bookings: false,
-    deleted_entries: 'flag', moved_entries: 'flag',
-    redirect_uris: applicationFields.redirect_uris, scopes: applicationFields.scopes, revoke_previous: true,
+    trigger: { type: 'booked' },
+    steps: [{ type: 'email', to: ['hosts'] }],
+    conditions: [],
+    quiet_hours: null,
+    event_types: [],
+    excluded_event_types: [],
+    team: created.teams,
+    search: 'green',
+    to: 'up',
+    meetings: 'reassign',
+    conflicts: 'keep',
+    cancel_reason: 'Tea',
+    remove: false,
+    username: 'ada',
+    password: 'Known to both',
+    check_conflicts: true,
+    add_bookings: false,
+    deleted_entries: 'flag',
+    moved_entries: 'flag',
+    redirect_uris: applicationFields.redirect_uris,
+    scopes: applicationFields.scopes,
+    revoke_previous: true,
   }
 }
 
@@ -163,7 +243,11 @@ export function goodFor({ bob, cyd, uri }: Company, created: CreatedIds): Record
     [keyOf({ method: 'PATCH', path: '/organization_memberships/:uuid' })]: { role: 'user', hand_over: false },
     [keyOf({ method: 'GET', path: '/organization_memberships/:uuid/handover' })]: { to: bob.uri },
     [keyOf({ method: 'POST', path: '/organization_memberships/:uuid/handover' })]: {
-      event_types: 'reassign', meetings: 'reassign', to: bob.uri, conflicts: 'keep', remove: false,
+      event_types: 'reassign',
+      meetings: 'reassign',
+      to: bob.uri,
+      conflicts: 'keep',
+      remove: false,
     },
     [keyOf({ method: 'POST', path: '/event_types' })]: { owner: cyd.uri },
     [keyOf({ method: 'POST', path: '/applications' })]: applicationFields,

@@ -6,7 +6,10 @@ import type { Json } from './client.ts'
  * be made when it is sent, because thousands of long ones would fill the memory.
  */
 export type HostileRequest = Omit<InjectOptions, 'payload'> & {
-  title: string; names?: string; harmless?: true; payload?: string | Buffer | (() => string)
+  title: string
+  names?: string
+  harmless?: true
+  payload?: string | Buffer | (() => string)
 }
 
 type Reply = Awaited<ReturnType<FastifyInstance['inject']>>
@@ -42,9 +45,15 @@ function parse(payload: string): Json {
 
 /** The title, the message and the details of an error, and nothing else. */
 function isErrorBody(body: Json) {
-  return Object.keys(body ?? {}).toSorted().join() === 'details,message,title'
-    && isText(body.title) && isText(body.message) && Array.isArray(body.details)
-    && body.details.some((detail: Json) => isText(detail?.message) && isText(detail?.code))
+  return (
+    Object.keys(body ?? {})
+      .toSorted()
+      .join() === 'details,message,title' &&
+    isText(body.title) &&
+    isText(body.message) &&
+    Array.isArray(body.details) &&
+    body.details.some((detail: Json) => isText(detail?.message) && isText(detail?.code))
+  )
 }
 
 function namesOf(body: Json): string[] {

@@ -22,21 +22,27 @@ export const hoursForms: Record<string, (person: Person) => Promise<Form>> = {
     const { path, version } = await newSchedule(person)
     return [`${path}/dates`, { version, 'dates-0-first': '2030-12-31', kind: 'closed' }]
   },
-  [`${base}/:id/dates/remove`]: async (person) =>
-    [`${(await newSchedule(person)).path}/dates/remove`, { first: '2030-12-24', last: '2030-12-24' }],
+  [`${base}/:id/dates/remove`]: async (person) => [
+    `${(await newSchedule(person)).path}/dates/remove`,
+    { first: '2030-12-24', last: '2030-12-24' },
+  ],
 }
 
 const entries: Record<string, string> = { [`${base}/new`]: 'Add', [`${base}/:id/delete`]: 'Remove' }
 
 /** A scenario for each of these forms. */
-export const hoursCommands: Record<string, Scenario> = Object.fromEntries(Object.entries(hoursForms)
-  .map(([path, formOf]): [string, Scenario] => [path, async ({ acme, app, db, newAdmin }) => {
-    const user = await newAdmin()
-    const browser = await signedInBrowser(db, app, user, acme.id)
-    const [address, fields] = await formOf(user)
-    const entry = `UserAvailabilitySchedule.${entries[path] ?? 'Update'}`
-    return { run: () => browser.post(address, fields), entries: [entry], actor: user }
-  }]))
+export const hoursCommands: Record<string, Scenario> = Object.fromEntries(
+  Object.entries(hoursForms).map(([path, formOf]): [string, Scenario] => [
+    path,
+    async ({ acme, app, db, newAdmin }) => {
+      const user = await newAdmin()
+      const browser = await signedInBrowser(db, app, user, acme.id)
+      const [address, fields] = await formOf(user)
+      const entry = `UserAvailabilitySchedule.${entries[path] ?? 'Update'}`
+      return { run: () => browser.post(address, fields), entries: [entry], actor: user }
+    },
+  ]),
+)
 
 async function newSchedule(person: Person): Promise<{ path: string; version: string }> {
   const input = { name: 'Evenings', rules: [christmas] }

@@ -23,7 +23,14 @@ export async function importHelpers(db: Db, company: Company) {
 
   function run(owner: Person, path: string, options: Partial<ImportRequest> = {}, onBatch?: ImportListener['onBatch']) {
     const request = {
-      path, report, delimiter: undefined, map: [], ignoreUnknown: false, dryRun: false, again: false, ...options,
+      path,
+      report,
+      delimiter: undefined,
+      map: [],
+      ignoreUnknown: false,
+      dryRun: false,
+      again: false,
+      ...options,
     }
     const listener = { onBegin: () => {}, onBatch: onBatch ?? (() => {}) }
     return importContacts(db, { organization_id: company.id, user_id: owner.id }, request, listener)
@@ -35,13 +42,22 @@ export async function importHelpers(db: Db, company: Company) {
     save,
     run,
     hire: () => company.hire('Dee Lund', `dee${++people}@acme.example`),
-    many: (count: number) =>
-      ['name,email', ...Array.from({ length: count }, (_, i) => `Guest ${i},g${i}@guest.example`)],
-    countOf: async ({ id }: Person) => (await db.one<{ count: number }>(sql`
-      select count(*)::int as count from contacts where owner_id = ${id}`)).count,
-    eventsOf: async ({ id }: Person) => (await db.one<{ count: number }>(sql`
-      select count(*)::int as count from events where ${id} = any(user_ids) and name = 'contact.created'`)).count,
-    leftOf: ({ id }: Person) => db.all<{ line: number; problem: string }>(sql`
+    many: (count: number) => [
+      'name,email',
+      ...Array.from({ length: count }, (_, i) => `Guest ${i},g${i}@guest.example`),
+    ],
+    countOf: async ({ id }: Person) =>
+      (
+        await db.one<{ count: number }>(sql`
+      select count(*)::int as count from contacts where owner_id = ${id}`)
+      ).count,
+    eventsOf: async ({ id }: Person) =>
+      (
+        await db.one<{ count: number }>(sql`
+      select count(*)::int as count from events where ${id} = any(user_ids) and name = 'contact.created'`)
+      ).count,
+    leftOf: ({ id }: Person) =>
+      db.all<{ line: number; problem: string }>(sql`
       select line, problem from contact_import_refusals r join contact_imports i on i.id = r.import_id
       where i.owner_id = ${id}`),
   }

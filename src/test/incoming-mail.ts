@@ -44,37 +44,90 @@ export function mailClient(port: number, isLmtp = false) {
 }
 
 type Reply = {
-  uid: string; attendee: string; answer: string; sequence?: number; stamp?: string; comment?: string; method?: string
+  uid: string
+  attendee: string
+  answer: string
+  sequence?: number
+  stamp?: string
+  comment?: string
+  method?: string
 }
 
 /** The answer of an attendee, as a calendar writes it. */
 export function calendarReply({ uid, attendee, answer, sequence = 0, stamp, comment, method = 'REPLY' }: Reply) {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Initech//Calendar//EN', `METHOD:${method}`, 'BEGIN:VEVENT',
-    `UID:${uid}`, `DTSTAMP:${stamp ?? '20260101T000000Z'}`, `SEQUENCE:${sequence}`,
-    `ATTENDEE;CN="Zoë Lund";PARTSTAT=${answer}:mailto:${attendee}`, 'ORGANIZER:mailto:someone@convene.example',
-    ...(comment ? [`COMMENT:${comment}`] : []), 'END:VEVENT', 'END:VCALENDAR', '',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Initech//Calendar//EN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stamp ?? '20260101T000000Z'}`,
+    `SEQUENCE:${sequence}`,
+    `ATTENDEE;CN="Zoë Lund";PARTSTAT=${answer}:mailto:${attendee}`,
+    'ORGANIZER:mailto:someone@convene.example',
+    ...(comment ? [`COMMENT:${comment}`] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ]
   return {
-    subject: 'Re: Meeting', text: 'See the calendar.', icalEvent: { method, content: lines.join('\r\n') },
+    subject: 'Re: Meeting',
+    text: 'See the calendar.',
+    icalEvent: { method, content: lines.join('\r\n') },
   } satisfies SendMailOptions
 }
 
 /** A report of RFC 3464 that an email was not delivered. */
-export function bounceReport({ to, recipient, status = '5.1.1', action = 'failed', diagnostic, id = ++count }: {
-  to: string; recipient: string; status?: string; action?: string; diagnostic?: string; id?: number
+export function bounceReport({
+  to,
+  recipient,
+  status = '5.1.1',
+  action = 'failed',
+  diagnostic,
+  id = ++count,
+}: {
+  to: string
+  recipient: string
+  status?: string
+  action?: string
+  diagnostic?: string
+  id?: number
 }) {
   return {
     sender: '',
     raw: [
-      'From: MAILER-DAEMON@mx.initech.example', `To: ${to}`, 'Subject: Undelivered Mail Returned to Sender',
-      `Message-ID: <bounce${id}@mx.initech.example>`, 'Auto-Submitted: auto-replied', 'MIME-Version: 1.0',
-      'Content-Type: multipart/report; report-type=delivery-status; boundary=b', '',
-      '--b', 'Content-Type: text/plain', '', 'I could not deliver your message.', '',
-      '--b', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.initech.example', '',
-      `Final-Recipient: rfc822; ${recipient}`, `Action: ${action}`, `Status: ${status}`,
-      `Diagnostic-Code: ${diagnostic ?? `smtp; 550 ${status} <${recipient}>: no such user`}`, '',
-      '--b', 'Content-Type: message/rfc822', '', 'Subject: Intro', '', 'Hello', '--b--', '',
+      'From: MAILER-DAEMON@mx.initech.example',
+      `To: ${to}`,
+      'Subject: Undelivered Mail Returned to Sender',
+      `Message-ID: <bounce${id}@mx.initech.example>`,
+      'Auto-Submitted: auto-replied',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'I could not deliver your message.',
+      '',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.initech.example',
+      '',
+      `Final-Recipient: rfc822; ${recipient}`,
+      `Action: ${action}`,
+      `Status: ${status}`,
+      `Diagnostic-Code: ${diagnostic ?? `smtp; 550 ${status} <${recipient}>: no such user`}`,
+      '',
+      '--b',
+      'Content-Type: message/rfc822',
+      '',
+      'Subject: Intro',
+      '',
+      'Hello',
+      '--b--',
+      '',
     ].join('\r\n'),
   }
 }
@@ -100,11 +153,13 @@ export async function proxyWithoutReceipt(port: number) {
     let isReading = false
     for (const socket of [client, upstream]) sockets.add(socket.on('error', () => {}))
     client.pipe(upstream)
-    upstream.on('data', (data) => {
-      if (!isReading) client.write(data)
-      // With pipelining, the answer to DATA can share a packet with the answers before it.
-      isReading ||= /^354/m.test(String(data))
-    }).on('close', () => client.destroy())
+    upstream
+      .on('data', (data) => {
+        if (!isReading) client.write(data)
+        // With pipelining, the answer to DATA can share a packet with the answers before it.
+        isReading ||= /^354/m.test(String(data))
+      })
+      .on('close', () => client.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

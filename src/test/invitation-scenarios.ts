@@ -67,7 +67,9 @@ const block = (person: Person, from: string, to: string) =>
 
 /** Rescheduled to a time when only the other of two hosts is free. */
 async function changeHost(scene: Scene, deliver: Deliver, story: string) {
-  const { acme: { ada: admin } } = scene
+  const {
+    acme: { ada: admin },
+  } = scene
   const [eve, bob, zoe] = [await hire(scene), await hire(scene, 'Bo Lind'), addressOf('zoe', story)]
   const hosts = [{ user: eve.uri }, { user: bob.uri }]
   const type = await publish(admin, { name: 'Demo', pooling_type: 'round_robin', hosts })
@@ -174,7 +176,9 @@ export const scenarios = {
     const [ada, bob, cyd] = [await hire(scene), await hire(scene, 'Bo Lind'), await hire(scene, 'Cy Moss')]
     const [zoe, guy] = [addressOf('zoe', story), addressOf('guy', story)]
     const hosts = [ada, bob, cyd].map(({ uri }) => ({ user: uri }))
-    const { acme: { ada: admin } } = scene
+    const {
+      acme: { ada: admin },
+    } = scene
     const type = await publish(admin, { name: 'Panel', pooling_type: 'collective', hosts })
     const first = await book(ada, type, 'Mon 13:00', { invitee: inviteeOf(zoe), event_guests: [guy] })
     await deliver()
@@ -184,7 +188,11 @@ export const scenarios = {
     await deliver()
     await ok(ada.post(`${canceled.event}/cancellation`, {}))
     await deliver()
-    return Object.fromEntries([ada, bob, cyd].map(({ email }) => email).concat(zoe, guy)
-      .map((address) => [address, ['Tue 13:00']]))
+    return Object.fromEntries(
+      [ada, bob, cyd]
+        .map(({ email }) => email)
+        .concat(zoe, guy)
+        .map((address) => [address, ['Tue 13:00']]),
+    )
   },
 } satisfies Record<string, Play>

@@ -76,7 +76,11 @@ export const jobCommands: Record<string, Scenario> = {
         changed_at)
       select e.organization_id, ${host.id}, e.calendar_uid, ${id}, '/work/1.ics', '"1"', e.start_time, e.end_time, now()
       from scheduled_events e where e.id = ${event_id} returning id as entry_id`)
-    const run = async () => { await (await entryJob().run(db, { entry_id }))?.(db) }
+    const run = async () => {
+      await (
+        await entryJob().run(db, { entry_id })
+      )?.(db)
+    }
     return { run, entries: ['ScheduledEvent.Cancel'], actor: host }
   },
   'access ended': async ({ acme, db, work, newAdmin }) => {

@@ -4,7 +4,10 @@ import { sql } from '../platform/db/sql.ts'
 
 /** `common`: values and their shares, of columns with few values. */
 export type ColumnStatistics = {
-  empty: number; width: number; distinct: number; correlation: number | null
+  empty: number
+  width: number
+  distinct: number
+  correlation: number | null
   common?: [values: string, shares: number[]]
 }
 /** By table: how many rows, and what PostgreSQL knows about its columns. */
@@ -19,10 +22,16 @@ export async function readLargeStatistics(): Promise<LargeStatistics> {
 
 /** The statistics of a seeded database: of tables with at least `minRows` rows. */
 export async function exportStatistics(db: Db, minRows: number): Promise<LargeStatistics> {
-  const rows = await db.all<{ table: string; rows: number; column: string } & {
-    empty: number; width: number; distinct: number; correlation: number | null; values: string | null
-    shares: number[] | null
-  }>(sql`
+  const rows = await db.all<
+    { table: string; rows: number; column: string } & {
+      empty: number
+      width: number
+      distinct: number
+      correlation: number | null
+      values: string | null
+      shares: number[] | null
+    }
+  >(sql`
     select regexp_replace(c.relname, ${monthOfPartition}, '') as table, c.reltuples::float8 as rows,
       s.attname as column, s.null_frac as empty, s.avg_width as width, s.n_distinct as distinct, s.correlation,
       case when s.n_distinct between 0 and 20 then s.most_common_vals::text end as values,
@@ -33,8 +42,10 @@ export async function exportStatistics(db: Db, minRows: number): Promise<LargeSt
   const statistics: LargeStatistics = {}
   for (const { table, rows: count, column, values, shares, ...known } of rows) {
     statistics[table] ??= { rows: count, columns: {} }
-    statistics[table].columns[column] =
-      { ...known, ...(values !== null && shares !== null && { common: [values, shares] }) }
+    statistics[table].columns[column] = {
+      ...known,
+      ...(values !== null && shares !== null && { common: [values, shares] }),
+    }
   }
   return statistics
 }

@@ -8,8 +8,11 @@ import { sql } from '../platform/db/sql.ts'
  * tests.
  */
 export async function untilLockWait(db: Db, count = 1) {
-  const waiting = async () => (await db.all(sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
+  const waiting = async () =>
+    (
+      await db.all(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    ).length
   await expect.poll(waiting, { interval: 5 }).toBeGreaterThanOrEqual(count)
 }
 
@@ -32,7 +35,8 @@ export async function overlap<T>(db: Pool, table: string, first: () => Promise<T
 /** Resolves once another query waits for a lock of this transaction. */
 export async function untilBlockedBy(db: Db, tx: Db) {
   const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-  const blocked = () => db.all(sql`
+  const blocked = () =>
+    db.all(sql`
     select from pg_stat_activity where wait_event_type = 'Lock' and ${pid} = any(pg_blocking_pids(pid))`)
   while ((await blocked()).length === 0) await sleep(5)
 }

@@ -22,4 +22,7 @@ createServer((socket) => {
   socket.on('error', () => {}).end(String(longest))
   longest = 0
   last = cpuMs()
-}).on('error', () => {}).listen(port, '127.0.0.1').unref()
+})
+  .on('error', () => {})
+  .listen(port, '127.0.0.1')
+  .unref()

@@ -35,6 +35,5 @@ export function memoryStore(): CalendarStore {
 }
 
 function isNewer(message: CalendarMessage, known: CalendarMessage) {
-  return message.sequence > known.sequence
-    || (message.sequence === known.sequence && message.stamp > known.stamp)
+  return message.sequence > known.sequence || (message.sequence === known.sequence && message.stamp > known.stamp)
 }

@@ -19,7 +19,8 @@ export function factsText(text: string) {
 export function timelineOn(text: string) {
   const list = /<ol class="timeline">(.*?)<\/ol>/s.exec(text)?.[1] ?? ''
   return [...list.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) =>
-    plain(item.replace(/<span class="quiet"><time.*$/s, '')))
+    plain(item.replace(/<span class="quiet"><time.*$/s, '')),
+  )
 }
 
 /** The labels of the buttons and links to press, without what they are about. */
@@ -29,9 +30,21 @@ export function buttonsOn(text: string) {
   return [...labels].map(([, button, link]) => plain((button ?? link ?? '').replace(/<span class="unseen">.*/s, '')))
 }
 
-const controls = new RegExp([
-  /<nav class="crumbs".*?<\/nav>/, /<div class="toolbar">.*?<\/div>/, /<details.*?<\/details>/,
-  /<a class="remove".*?<\/a>/, /<section aria-labelledby="timeline-title">.*?<\/section>/,
-].map(({ source }) => source).join('|'), 'gs')
+const controls = new RegExp(
+  [
+    /<nav class="crumbs".*?<\/nav>/,
+    /<div class="toolbar">.*?<\/div>/,
+    /<details.*?<\/details>/,
+    /<a class="remove".*?<\/a>/,
+    /<section aria-labelledby="timeline-title">.*?<\/section>/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gs',
+)
 
-const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+const plain = (markup: string) =>
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

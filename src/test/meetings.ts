@@ -27,7 +27,11 @@ type Time = { start_time: string; invitees_remaining: number }
 
 /** The times that an event type offers between two times of that week. */
 export async function offeredTimes(
-  person: Client, event_type: string, from: string, to: string, more = '',
+  person: Client,
+  event_type: string,
+  from: string,
+  to: string,
+  more = '',
   format = ({ start }: Time & { start: string }) => start,
 ) {
   const span = `start_time=${at(from)}&end_time=${at(to)}`
@@ -47,8 +51,8 @@ export async function withHours(person: Person, from: string, to: string, hours:
 
 /** Creates an active event type and returns its URI. */
 export async function publish(person: Person, type: object): Promise<string> {
-  return (await ok(person.post('/event_types', { owner: person.uri, name: 'Meeting', active: true, ...type })))
-    .body.resource.uri
+  return (await ok(person.post('/event_types', { owner: person.uri, name: 'Meeting', active: true, ...type }))).body
+    .resource.uri
 }
 
 async function ok(request: Promise<Reply>) {
@@ -78,7 +82,8 @@ export async function insertMeeting(db: Db, of: Company, meeting: Meeting) {
 }
 
 /** Moves a meeting so that it starts in some minutes. Negative: it has begun. */
-export const moveMeeting = (db: Db, id: string, minutes: number) => db.run(sql`
+export const moveMeeting = (db: Db, id: string, minutes: number) =>
+  db.run(sql`
   with moved as (
     update scheduled_events set start_time = now() + make_interval(mins => ${minutes}),
       end_time = now() + make_interval(mins => ${minutes + 30})

@@ -10,8 +10,15 @@ const created_at = '2026-11-01T09:00:00.000000Z'
 
 /** Ada in Berlin. */
 export const sampleUser: UserRow = {
-  ...host, locale: 'en', organization_id: asId('019b2c61-0000-7000-8000-000000000001'), slug: 'ada-park',
-  avatar_url: null, meeting_url: null, week_start: 'monday', created_at, updated_at: created_at,
+  ...host,
+  locale: 'en',
+  organization_id: asId('019b2c61-0000-7000-8000-000000000001'),
+  slug: 'ada-park',
+  avatar_url: null,
+  meeting_url: null,
+  week_start: 'monday',
+  created_at,
+  updated_at: created_at,
 }
 
 /** A meeting on Monday, November 16, 2026, 10:00 am in New York, or the same in the past. */

@@ -47,10 +47,19 @@ export async function seedHosts(databaseUrl: string, count = people) {
 async function insertHost(db: Db, organization_id: OrganizationId, i: number): Promise<Host> {
   const person = { name: `Host ${i}`, email: `host${i}-${randomUUID()}@acme.example`, timezone: 'Europe/Berlin' }
   const { user } = await joinOrganization(db, organization_id, 'admin', person)
-  const { id } = await createEventType(db, { organization_id, user_id: user.id, role: 'admin' }, {
-    owner: { user_id: user.id, team_id: null }, name: 'Meeting', active: true, duration: quarter,
-    start_time_increment: quarter, period_type: 'unlimited', minimum_notice: 0,
-  })
+  const { id } = await createEventType(
+    db,
+    { organization_id, user_id: user.id, role: 'admin' },
+    {
+      owner: { user_id: user.id, team_id: null },
+      name: 'Meeting',
+      active: true,
+      duration: quarter,
+      start_time_increment: quarter,
+      period_type: 'unlimited',
+      minimum_notice: 0,
+    },
+  )
   const { token } = await createToken(db, organization_id, user.id, { name: 'Load', scopes: [...scopes] })
   return { user: user.id, type: id, token, slots: 0 }
 }
@@ -60,7 +69,9 @@ async function insertHost(db: Db, organization_id: OrganizationId, i: number): P
  * with 503 is sent again with the same key, as a careful client does. `pauseMs`: between two requests of a client.
  */
 export function startLoad(
-  target: Target, { organization_id, hosts }: Awaited<ReturnType<typeof seedHosts>>, { clients = 6, pauseMs = 5 } = {},
+  target: Target,
+  { organization_id, hosts }: Awaited<ReturnType<typeof seedHosts>>,
+  { clients = 6, pauseMs = 5 } = {},
 ) {
   const result: LoadResult = { acknowledged: new Map(), failures: [], answers: 0, latencies: [], organization_id }
   const name = randomUUID().slice(0, 8)
@@ -74,7 +85,8 @@ export function startLoad(
       const answer = await fetch(`${target.url}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: {
-          authorization: `Bearer ${host.token}`, 'content-type': 'application/json',
+          authorization: `Bearer ${host.token}`,
+          'content-type': 'application/json',
           ...(key && { 'idempotency-key': key }),
         },
         ...(body && { body: JSON.stringify(body) }),
@@ -93,7 +105,7 @@ export function startLoad(
 
   function countAnswer(client: number, ms: number) {
     result.answers++
-    const own = result.latencies[client] ??= []
+    const own = (result.latencies[client] ??= [])
     own.push(ms)
   }
 
@@ -105,7 +117,8 @@ export function startLoad(
     const email = `invitee${bookings++}-${name}@initech.example`
     const start_time = new Date(firstDay + host.slots++ * quarter * 60_000).toISOString()
     const body = {
-      event_type: `${target.url}/event_types/${host.type}`, start_time,
+      event_type: `${target.url}/event_types/${host.type}`,
+      start_time,
       invitee: { email, name: 'Zoë Lund', timezone: 'Europe/Paris' },
     }
     while (!isOver) {
@@ -147,7 +160,9 @@ export function startLoad(
 
 /** What the load was promised and does not find: lost and repeated bookings, and events that no receiver got. */
 export async function checkPromises(
-  db: Db, { acknowledged, organization_id }: LoadResult, received: ReadonlySet<string>,
+  db: Db,
+  { acknowledged, organization_id }: LoadResult,
+  received: ReadonlySet<string>,
 ) {
   const rows = await db.all<{ email: string; count: number }>(sql`
     select email, count(*)::int as count from invitees where organization_id = ${organization_id} group by email`)

@@ -17,14 +17,27 @@ export async function startMonitored(settings: Settings) {
   function send(method: string, path: string, headers: OutgoingHttpHeaders = {}, body?: string | Buffer) {
     const startedAt = performance.now()
     return new Promise<Reply>((resolve, reject) => {
-      const sent = request(`${service.url}${path}`, { method, headers, agent: false }, (answer) =>
-        void text(answer).then((content) => resolve({
-          status: answer.statusCode ?? 0, text: content, headers: answer.headers, ms: performance.now() - startedAt,
-        }), reject))
+      const sent = request(
+        `${service.url}${path}`,
+        { method, headers, agent: false },
+        (answer) =>
+          void text(answer).then(
+            (content) =>
+              resolve({
+                status: answer.statusCode ?? 0,
+                text: content,
+                headers: answer.headers,
+                ms: performance.now() - startedAt,
+              }),
+            reject,
+          ),
+      )
       // A refusal can come before the whole body is sent.
       sent.on('error', (error: NodeJS.ErrnoException) =>
-        (error.code === 'EPIPE' || error.code === 'ECONNRESET'
-          ? resolve({ status: 0, text: '', headers: {}, ms: performance.now() - startedAt }) : reject(error)))
+        error.code === 'EPIPE' || error.code === 'ECONNRESET'
+          ? resolve({ status: 0, text: '', headers: {}, ms: performance.now() - startedAt })
+          : reject(error),
+      )
       sent.end(body)
     })
   }

@@ -17,7 +17,7 @@ export const nginx = requirement('nginx', 'apt-get install nginx')
 export async function startNginx(upstreamPorts: string[], ownPort?: number, { repeatsWrites = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'convene-nginx-'))
   await chmod(folder, 0o755)
-  const port = ownPort ?? await findFreePort()
+  const port = ownPort ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
   await writeFile(join(folder, 'nginx.conf'), configOf(folder, port, upstreamPorts, repeatsWrites))
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
@@ -28,7 +28,12 @@ export async function startNginx(upstreamPorts: string[], ownPort?: number, { re
     await rm(folder, { recursive: true, force: true })
   }
   closeAfterFile(close)
-  while (!(await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(await readFile(join(folder, 'error.log'), 'utf8'))
     await sleep(20)
   }
@@ -46,7 +51,8 @@ export async function startNginx(upstreamPorts: string[], ownPort?: number, { re
 
 function configOf(folder: string, port: number, upstreamPorts: string[], repeatsWrites: boolean) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ')
+    .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
+    .join(' ')
   const servers = upstreamPorts.map((upstream) => `server 127.0.0.1:${upstream} fail_timeout=1s;`).join(' ')
   return `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1;
 pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')} warn;

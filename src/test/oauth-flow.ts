@@ -18,11 +18,17 @@ type Fields = Record<string, string>
 
 /** Creates an application of the organization and returns its credentials. */
 export async function createOAuthClient(
-  db: Db, company: Company, change: Partial<NewApplication> = {},
+  db: Db,
+  company: Company,
+  change: Partial<NewApplication> = {},
 ): Promise<OAuthClient> {
   const maker = { organization_id: company.id, user_id: company.ada.id }
   const { application, client_secret } = await createApplication(db, maker, {
-    name: 'Calendar Sync', kind: 'web', redirect_uris: [callback], scopes: ['users:read', 'contacts:write'], ...change,
+    name: 'Calendar Sync',
+    kind: 'web',
+    redirect_uris: [callback],
+    scopes: ['users:read', 'contacts:write'],
+    ...change,
   })
   return { client_id: application.id, client_secret, redirect_uri: application.redirect_uris[0] ?? '' }
 }
@@ -41,7 +47,10 @@ export function authorizePath({ client_id, redirect_uri }: OAuthClient, more: Fi
 
 /** Goes through the consent pages as a signed-in user and returns the final redirect. */
 export async function decideConsent(
-  browser: TestBrowser, person: { id: UserId }, path: string, decision: 'allow' | 'deny' = 'allow',
+  browser: TestBrowser,
+  person: { id: UserId },
+  path: string,
+  decision: 'allow' | 'deny' = 'allow',
 ) {
   const started = await browser.get(path)
   const page = started.headers.location ?? ''
@@ -69,7 +78,12 @@ export function credentialsOf({ client_id, client_secret }: OAuthClient): Fields
 
 /** A user authorizes an application, which gets a code but no tokens yet. */
 export async function obtainCode(
-  db: Db, app: FastifyInstance, company: Company, person: Person, partner: OAuthClient, more: Fields = {},
+  db: Db,
+  app: FastifyInstance,
+  company: Company,
+  person: Person,
+  partner: OAuthClient,
+  more: Fields = {},
 ) {
   const { code_verifier, ...challenge } = pkce()
   const browser = await signedInBrowser(db, app, person, company.id)
@@ -90,7 +104,12 @@ export function refreshTokens(app: FastifyInstance, partner: OAuthClient, refres
 
 /** The whole OAuth flow: a user authorizes an application, which gets its tokens. */
 export async function connectApplication(
-  db: Db, app: FastifyInstance, company: Company, person: Person, partner: OAuthClient, more: Fields = {},
+  db: Db,
+  app: FastifyInstance,
+  company: Company,
+  person: Person,
+  partner: OAuthClient,
+  more: Fields = {},
 ) {
   const authorization = await obtainCode(db, app, company, person, partner, more)
   const { body } = await redeemCode(app, partner, authorization)
@@ -111,7 +130,11 @@ export function basicAuthOf({ client_id, client_secret }: OAuthClient): Fields {
 /** A `fetch` for client libraries that calls the app directly. */
 export function fetchOf(app: FastifyInstance) {
   return async (url: string, { method, headers, body }: { method: string; headers: Fields; body?: unknown }) => {
-    const { statusCode: status, headers: replyHeaders, payload } = await app.inject({
+    const {
+      statusCode: status,
+      headers: replyHeaders,
+      payload,
+    } = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: url.slice(config.AUTH_URL.length),
       headers,

@@ -26,8 +26,9 @@ export function validatorOf(document: Json) {
     const pointer = `${pointerOf(route)}/responses/${status}`
     const documented = partAt(document, pointer)
     if (!documented) return [`${pointer} is not documented`]
-    const missing = Object.keys(documented.headers)
-      .filter((name) => requiredHeaders.test(name) && !(name.toLowerCase() in headers))
+    const missing = Object.keys(documented.headers).filter(
+      (name) => requiredHeaders.test(name) && !(name.toLowerCase() in headers),
+    )
     const schema = documented.content?.['application/json'].schema
     return [
       ...missing.map((name) => `${pointer}: no header ${name}`),

@@ -5,7 +5,9 @@ import { delimiter, join } from 'node:path'
 export type Requirement = { program: string; isInstalled: boolean; install: string }
 
 declare module 'vitest' {
-  interface TaskMeta { requires?: Requirement }
+  interface TaskMeta {
+    requires?: Requirement
+  }
 }
 
 export function requirement(program: string, install: string, isInstalled = isOnPath(program)): Requirement {

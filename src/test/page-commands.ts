@@ -60,14 +60,18 @@ export const pageCommands: Record<string, Scenario> = {
     const event_type = (await publish(host, {})).split('/').at(-1) ?? ''
     const browser = await signedInBrowser(db, app, host, acme.id)
     const fields = {
-      event_type, start: at('Mon 09:00'), name: 'Zoë Lund', email: uniqueEmail(), timezone: 'Europe/Paris',
+      event_type,
+      start: at('Mon 09:00'),
+      name: 'Zoë Lund',
+      email: uniqueEmail(),
+      timezone: 'Europe/Paris',
     }
     return { run: () => browser.post('/console/meetings/book', fields), entries: ['Invitee.Add'], actor: host }
   },
   '/cancellations/:uuid': (scene) => byLink(scene, 'Cancel', ({ cancel_url }) => cancel_url),
   '/reschedulings/:uuid': (scene) => byLink(scene, 'Reschedule', ({ reschedule_url }) => reschedule_url),
-  '/reschedulings/:uuid/:start': (scene) => byLink(
-    scene, 'Reschedule', ({ reschedule_url }) => reschedule_url.replace('?', `/${at('Tue 10:00')}?`)),
+  '/reschedulings/:uuid/:start': (scene) =>
+    byLink(scene, 'Reschedule', ({ reschedule_url }) => reschedule_url.replace('?', `/${at('Tue 10:00')}?`)),
   '/reconfirmations/:uuid': (scene) => byLink(scene, 'Reconfirm', reconfirmLink),
   '/forms/:uuid': async ({ acme, app }) => {
     const form = await publishForm(acme)

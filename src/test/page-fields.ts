@@ -8,8 +8,9 @@ export function fieldsIn(page: string): Record<string, string> {
     const value = attribute(tag, 'value') || (isBox ? 'on' : '')
     return isBox && !/ checked/.test(tag) ? [] : [[attribute(tag, 'name'), value]]
   })
-  const selects = [...content.matchAll(/<select[^>]*name="([^"]+)"[^>]*>(.*?)<\/select>/gs)]
-    .map(([, name = '', options = '']): [string, string] => [name, chosenOption(options)])
+  const selects = [...content.matchAll(/<select[^>]*name="([^"]+)"[^>]*>(.*?)<\/select>/gs)].map(
+    ([, name = '', options = '']): [string, string] => [name, chosenOption(options)],
+  )
   return Object.fromEntries([...inputs, ...selects])
 }
 

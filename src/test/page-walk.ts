@@ -41,7 +41,7 @@ export function elementKinds(source: string) {
     const depth = open.findLastIndex((one) => one.split(' ')[0] === tag)
     if (end === '/' && depth >= 0) open.length = depth
     if (end === '/') continue
-    const kind = [tag, ...attributes.match(/(?<=\s)(class|type|role)="[^"]*"/g) ?? []].join(' ')
+    const kind = [tag, ...(attributes.match(/(?<=\s)(class|type|role)="[^"]*"/g) ?? [])].join(' ')
     kinds.add([...open.slice(-3), kind].join(' > '))
     if (!isVoid.test(tag) && !attributes.endsWith('/')) open.push(kind)
   }
@@ -63,8 +63,9 @@ const lookAtPage = `(({ scrollWidth: width, lang }) => ({
 /** A page that loads itself again, as the booking page does after a refusal, has nothing to look at for a moment. */
 export async function look(page: Page): Promise<Look> {
   const shown = await page.waitForFunction<Look | string>(
-    `(document.documentElement.lang || document.body?.innerText) && ${lookAtPage}`)
-  return await shown.jsonValue() as Look
+    `(document.documentElement.lang || document.body?.innerText) && ${lookAtPage}`,
+  )
+  return (await shown.jsonValue()) as Look
 }
 
 /** A placeholder that nothing replaced, or a value that is none. Addresses of conferences can contain `{random}`. */
@@ -80,11 +81,15 @@ export async function openWalk(site: Site, db: Db) {
   })
   /** The page starts in the scheme and width in which the check of the one before ended. */
   let displays = screenWidths.flatMap((width, i) =>
-    (i % 2 === 0 ? schemes : schemes.toReversed()).map((colorScheme) => ({ width, colorScheme })))
+    (i % 2 === 0 ? schemes : schemes.toReversed()).map((colorScheme) => ({ width, colorScheme })),
+  )
 
   async function open({ path, browser }: Pick<Stop, 'path' | 'browser'>) {
     await forgetVisits(db)
-    const cookies = (browser.cookie() ?? '').split('; ').filter(Boolean).map((pair) => pair.split('='))
+    const cookies = (browser.cookie() ?? '')
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split('='))
     await page.context().clearCookies()
     await page.context().addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: site.address })))
     await page.goto(site.address + path)
@@ -97,7 +102,7 @@ export async function openWalk(site: Site, db: Db) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       const found = await accessibilityProblems(page, exclude, colorScheme === 'dark' ? colorRules : undefined)
-      const excess = await contentWidth(page) - width
+      const excess = (await contentWidth(page)) - width
       if (excess > 0) found.push(`${excess} px too wide`)
       problems.push(...found.map((problem) => `${colorScheme} at ${width} px: ${problem}`))
     }

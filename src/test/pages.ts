@@ -8,10 +8,12 @@ type Direction = 'asc' | 'desc' | undefined
 export function sortedIds(rows: Row[], sort: string) {
   const keys = sort.split(',').map((key) => key.split(':') as [string, Direction])
   const last: [string, Direction] = ['id', keys.at(-1)?.[1]]
-  return rows.toSorted((a, b) => {
-    const [key, direction] = [...keys, last].find(([name]) => a[name] !== b[name]) ?? last
-    return (a[key] ?? '') < (b[key] ?? '') === (direction !== 'desc') ? -1 : 1
-  }).map(({ id }) => id)
+  return rows
+    .toSorted((a, b) => {
+      const [key, direction] = [...keys, last].find(([name]) => a[name] !== b[name]) ?? last
+      return (a[key] ?? '') < (b[key] ?? '') === (direction !== 'desc') ? -1 : 1
+    })
+    .map(({ id }) => id)
 }
 
 export const idsOf = ({ collection }: Json): string[] => collection.map(({ uri }: Json) => idOf(uri))

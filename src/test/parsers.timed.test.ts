@@ -9,7 +9,9 @@ const { requests, recipient, mailPort, running, start, send, uploadContactFile }
 /** On a machine like the one of CI. */
 const maxPieceMs = 50
 let slowdown = 1
-beforeAll(() => { slowdown = measureSlowdown() })
+beforeAll(() => {
+  slowdown = measureSlowdown()
+})
 
 /** The first time loads modules and compiles, which strangers cannot cause again. */
 async function longestPieceOf(work: () => Promise<unknown>) {
@@ -45,7 +47,8 @@ test('email: the worst messages hold up no others', async () => {
   const deliver = mailClient(mailPort)
   for (const [i, raw] of hostileMessages().entries()) {
     const piece = await longestPieceOf(async () =>
-      expect([250, 450, 550, 554], `email ${i}`).toContain(await deliver(recipient, { raw })))
+      expect([250, 450, 550, 554], `email ${i}`).toContain(await deliver(recipient, { raw })),
+    )
     report('email', i, piece)
     expect.soft(piece, `email ${i}`).toBeLessThan(limit())
   }
@@ -53,7 +56,7 @@ test('email: the worst messages hold up no others', async () => {
 
 /** Uploads a contact file and waits until it is checked. */
 async function checkContactFile() {
-  const file = await uploadContactFile() ?? ''
+  const file = (await uploadContactFile()) ?? ''
   await expect.poll(async () => (await send({ path: file, as: 'browser' })).headers['refresh']).toBeUndefined()
 }
 
@@ -70,7 +73,10 @@ function report(name: string, i: number, piece: number, status = 0) {
 }
 
 test('control: the work of a start, which takes longer than the limit, is found', async () => {
-  const { longestPiece, service: { kill } } = await start()
+  const {
+    longestPiece,
+    service: { kill },
+  } = await start()
   const piece = await longestPiece()
   await kill()
 

@@ -4,7 +4,7 @@ import { idOf, uniqueNumber, uniqueEmail } from './samples.ts'
 
 /** Moves a meeting into the past, each to a different time. All are after 1970: the API accepts no earlier time. */
 export async function begin(db: Db, event: string) {
-  const earlier = sql`make_interval(weeks => ${uniqueNumber() % 1500 + 8})`
+  const earlier = sql`make_interval(weeks => ${(uniqueNumber() % 1500) + 8})`
   await db.run(sql`
     with moved as (
       update event_hosts set start_time = start_time - ${earlier}, end_time = end_time - ${earlier},

@@ -15,5 +15,8 @@ export async function addPastMonths(db: Db, table: string, count: number) {
 export const monthsAgo = (months: number) =>
   sql`(date_trunc('month', now(), 'UTC') - make_interval(months => ${months}))`
 
-export const listMonths = async (db: Db, table: string) => (await db.all<{ name: string }>(sql`
-  select name from partitions_of(${table}::regclass) where ends <= now() order by begins`)).map(({ name }) => name)
+export const listMonths = async (db: Db, table: string) =>
+  (
+    await db.all<{ name: string }>(sql`
+  select name from partitions_of(${table}::regclass) where ends <= now() order by begins`)
+  ).map(({ name }) => name)

@@ -22,8 +22,11 @@ export type Company = {
 /** Ada is the owner, Bob an admin, Cyd a member. Acme is the organization under test, Globex another one. */
 export async function peopleOf(db: Db, app: FastifyInstance) {
   async function person(organization_id: OrganizationId, role: Role, name: string, email: string): Promise<Person> {
-    const { user, membership_id } =
-      await joinOrganization(db, organization_id, role, { name, email, timezone: 'Europe/Berlin' })
+    const { user, membership_id } = await joinOrganization(db, organization_id, role, {
+      name,
+      email,
+      timezone: 'Europe/Berlin',
+    })
     const token = await tokenFor(organization_id, user.id, [...everyScope])
     const membership = uriOf('organization_memberships', membership_id)
     return { id: user.id, uri: uriOf('users', user.id), email, membership, token, ...clientOf(app, token) }

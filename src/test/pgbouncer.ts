@@ -21,7 +21,9 @@ export async function startPgBouncer(server: string, poolSize = 20) {
   const { hostname, port: serverPort, username, password } = new URL(server)
   const [path, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
   await writeFile(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`)
-  await writeFile(path, `[databases]
+  await writeFile(
+    path,
+    `[databases]
 * = host=${hostname} port=${serverPort}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -34,7 +36,8 @@ default_pool_size = ${poolSize}
 max_client_conn = 1000
 server_idle_timeout = 2
 server_check_delay = 0
-`)
+`,
+  )
   const account = process.getuid?.() === 0 ? await findUnprivilegedAccount() : undefined
   if (account) for (const file of [folder, path, users]) await chown(file, account.uid, account.gid)
   await chmod(folder, 0o700)

@@ -30,8 +30,12 @@ export function jpegOf(width = 1, height = 1) {
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xe0, Buffer.from('JFIF\0\u0001\u0001\0\0\u0001\0\u0001\0\0', 'latin1')),
-    segment(0xdb, quantization), segment(0xc0, frame), segment(0xc4, huffman(0x00)), segment(0xc4, huffman(0x10)),
-    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), Buffer.from([0x3f, 0xff, 0xd9]),
+    segment(0xdb, quantization),
+    segment(0xc0, frame),
+    segment(0xc4, huffman(0x00)),
+    segment(0xc4, huffman(0x10)),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([0x3f, 0xff, 0xd9]),
   ])
 }
 
@@ -41,12 +45,18 @@ export const segment = (marker: number, data: Buffer) =>
 type WebpKind = 'lossy' | 'lossless' | 'extended'
 
 export function webpOf(width = 1, height = 1, kind: WebpKind = 'lossless') {
-  const lossless = riffChunk('VP8L', Buffer.concat([
-    Buffer.from([0x2f]), uint32LE(((width - 1) & 0x3fff) | (((height - 1) & 0x3fff) << 14)), Buffer.alloc(3),
-  ]))
-  const lossy = riffChunk('VP8 ', Buffer.concat([
-    Buffer.from([0x10, 0, 0, 0x9d, 0x01, 0x2a]), uint16LE(width), uint16LE(height), Buffer.alloc(4),
-  ]))
+  const lossless = riffChunk(
+    'VP8L',
+    Buffer.concat([
+      Buffer.from([0x2f]),
+      uint32LE(((width - 1) & 0x3fff) | (((height - 1) & 0x3fff) << 14)),
+      Buffer.alloc(3),
+    ]),
+  )
+  const lossy = riffChunk(
+    'VP8 ',
+    Buffer.concat([Buffer.from([0x10, 0, 0, 0x9d, 0x01, 0x2a]), uint16LE(width), uint16LE(height), Buffer.alloc(4)]),
+  )
   const canvas = riffChunk('VP8X', Buffer.concat([Buffer.alloc(4), uint24LE(width - 1), uint24LE(height - 1)]))
   const chunks = { lossy: [lossy], lossless: [lossless], extended: [canvas, lossless] }[kind]
   return riffFile(...chunks)

@@ -47,7 +47,8 @@ export async function findPlannedEachTime(url: string, statements: RecordedState
 const shortText = ({ text }: RecordedStatement) => text.trim().replaceAll(/\s+/g, ' ')
 
 async function explainAll(
-  url: string, statements: RecordedStatement[],
+  url: string,
+  statements: RecordedStatement[],
   judge: (statement: RecordedStatement, generic: Node, custom: Node) => void,
 ) {
   // The default of PostgreSQL, which the cluster of the tests changes.
@@ -55,7 +56,7 @@ async function explainAll(
   const client = new pg.Client({ connectionString: directUrl(url), options })
   await client.connect()
   try {
-    for (const statement of statements) judge(statement, ...await explain(client, statement))
+    for (const statement of statements) judge(statement, ...(await explain(client, statement)))
   } finally {
     await client.end()
   }
@@ -63,7 +64,9 @@ async function explainAll(
 
 async function explain(client: pg.Client, { text, values }: RecordedStatement): Promise<[Node, Node]> {
   const read = async (query: { text: string; values?: unknown[] }) => {
-    const { rows: [row] } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(query)
+    const {
+      rows: [row],
+    } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(query)
     if (!row) throw new Error('EXPLAIN returned no row')
     return row['QUERY PLAN'][0].Plan
   }
@@ -93,8 +96,11 @@ function collect(node: Node, largeTables: Set<string>, problems: Set<string>, is
 
 function isTrap(generic: Node, custom: Node) {
   const cost = generic['Total Cost']
-  return cost > trap.minCost && cost > trap.times * custom['Total Cost']
-    && scansOf(generic).join() !== scansOf(custom).join()
+  return (
+    cost > trap.minCost &&
+    cost > trap.times * custom['Total Cost'] &&
+    scansOf(generic).join() !== scansOf(custom).join()
+  )
 }
 
 /** What a plan reads, however it reads it. */

@@ -25,7 +25,7 @@ const kinds: JobKinds = {
     delays: [],
     async run(pool, { kills, beside }) {
       if (!kills) return
-      while (id === undefined && await countClaimed(pool) < Number(beside)) await sleep(20)
+      while (id === undefined && (await countClaimed(pool)) < Number(beside)) await sleep(20)
       process.kill(process.pid, 'SIGKILL')
       await sleep(60_000)
     },

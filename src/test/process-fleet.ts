@@ -12,9 +12,12 @@ export const indexes = (count: number) => Array.from({ length: count }, (_, i) =
 
 /** Three processes of the service on one database. Client `i` calls one of them as one of these users. */
 export async function startProcesses(url: string, people: { token: string }[], only?: 'api') {
-  const processes = await Promise.all(indexes(3).map(() =>
-    // Few connections each, because other test files race on the same PostgreSQL at the same time.
-    startProcess({ DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '10' }, only)))
+  const processes = await Promise.all(
+    indexes(3).map(() =>
+      // Few connections each, because other test files race on the same PostgreSQL at the same time.
+      startProcess({ DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '10' }, only),
+    ),
+  )
 
   function clientOf(i: number) {
     const process = processes[i % processes.length]

@@ -18,15 +18,19 @@ export function readCpuSeconds(...roots: number[]): number | undefined {
 }
 
 function readProcesses() {
-  return new Map(listPids().flatMap((pid) => {
-    const times = readTimes(pid)
-    return times ? [[pid, times] as const] : []
-  }))
+  return new Map(
+    listPids().flatMap((pid) => {
+      const times = readTimes(pid)
+      return times ? [[pid, times] as const] : []
+    }),
+  )
 }
 
 function listPids() {
   try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
   } catch {
     return []
   }
@@ -36,7 +40,10 @@ function listPids() {
 function readTimes(pid: number): ProcessTimes | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     const [, parent = 0] = fields
     // User and system time, its own and those of its children that ended.
     const ticks = fields.slice(11, 15).reduce((sum, value) => sum + value, 0)

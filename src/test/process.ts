@@ -10,17 +10,32 @@ import { endOf } from './end-of.ts'
 import { environment } from './environment.ts'
 
 /** The location of the data. PORT and BASE_URL are set only if a test must know them before the start. */
-export type Settings =
-  & ({ DATABASE_URL: string } | { DATA_DIR: string })
-  & { [setting in `${'SMS' | 'TWILIO' | 'OTEL'}_${string}`]?: string | undefined }
-  & {
-    PORT?: string; BASE_URL?: string; DEMO?: string; DATABASE_POOL?: string; LOG_LEVEL?: string; SMTP_URL?: string
-    DATABASE_DIRECT_URL?: string; DATABASE_REPLICA_URL?: string; PREPARED_STATEMENTS?: string
-    TRUSTED_PROXIES?: string; PUBLIC_READS_PER_MINUTE?: string; INBOUND_ADDRESS?: string; INBOUND_LISTEN?: string
-    SUMMARY_URL?: string; SUMMARY_MODEL?: string; SECRET_KEY?: string; SHUTDOWN_DELAY_SECONDS?: string
-    WEBHOOK_SIGNATURE_HEADER?: string; RATE_LIMITS?: string; OUTBOUND_ALLOW?: string
-    NODE_OPTIONS?: string; LOOP_PORT?: string
-  }
+export type Settings = ({ DATABASE_URL: string } | { DATA_DIR: string }) & {
+  [setting in `${'SMS' | 'TWILIO' | 'OTEL'}_${string}`]?: string | undefined
+} & {
+  PORT?: string
+  BASE_URL?: string
+  DEMO?: string
+  DATABASE_POOL?: string
+  LOG_LEVEL?: string
+  SMTP_URL?: string
+  DATABASE_DIRECT_URL?: string
+  DATABASE_REPLICA_URL?: string
+  PREPARED_STATEMENTS?: string
+  TRUSTED_PROXIES?: string
+  PUBLIC_READS_PER_MINUTE?: string
+  INBOUND_ADDRESS?: string
+  INBOUND_LISTEN?: string
+  SUMMARY_URL?: string
+  SUMMARY_MODEL?: string
+  SECRET_KEY?: string
+  SHUTDOWN_DELAY_SECONDS?: string
+  WEBHOOK_SIGNATURE_HEADER?: string
+  RATE_LIMITS?: string
+  OUTBOUND_ALLOW?: string
+  NODE_OPTIONS?: string
+  LOOP_PORT?: string
+}
 export type Answer = { status: number; headers: Headers; body: Json }
 type HeaderFields = Record<string, string>
 
@@ -31,17 +46,13 @@ const stopTimeoutMs = 20_000
  * The real service in its own process, ready to answer. It is killed at the end of the test file if it still runs.
  * `maxOutput`: how many characters of its output are kept. `folder`: of its sources.
  */
-export async function startProcess(
-  settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000, folder = root,
-) {
+export async function startProcess(settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000, folder = root) {
   const PORT = settings.PORT ?? String(await findFreePort())
   return spawnProcess({ ...settings, PORT }, only, maxOutput, folder).ready
 }
 
 /** The same without waiting until it is ready, to read its earlier output or to stop it. */
-export function spawnProcess(
-  settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000, folder = root,
-) {
+export function spawnProcess(settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000, folder = root) {
   const PORT = settings.PORT ?? String(20_000 + Math.floor(Math.random() * 10_000))
   const url = `http://127.0.0.1:${PORT}`
   const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...poolerSettings(settings), ...settings }
@@ -65,11 +76,18 @@ export function spawnProcess(
   closeAfterFile(() => kill())
   let said = ''
   let printed = ''
-  child.stdout.on('data', (text) => { printed = `${printed}${text}`.slice(-maxOutput) })
-  child.stderr.on('data', (text) => { said = `${said}${text}`.slice(-maxOutput) })
-  const line = Promise.race([firstLine(child.stdout), gone.then((code) => {
-    throw new Error(`the service ended with code ${code}: ${said}`)
-  })])
+  child.stdout.on('data', (text) => {
+    printed = `${printed}${text}`.slice(-maxOutput)
+  })
+  child.stderr.on('data', (text) => {
+    said = `${said}${text}`.slice(-maxOutput)
+  })
+  const line = Promise.race([
+    firstLine(child.stdout),
+    gone.then((code) => {
+      throw new Error(`the service ended with code ${code}: ${said}`)
+    }),
+  ])
   line.catch(() => {})
 
   const ready = line.then((text) => ({

@@ -9,8 +9,11 @@ const open = { period_type: 'unlimited', minimum_notice: 0, duration: 5, start_t
 let visitors = 0
 
 /** A visitor with a new email address. */
-export const newVisitor = () =>
-  ({ name: 'Zoë Lund', email: `zoe${++visitors}@initech.example`, timezone: 'Europe/Paris' })
+export const newVisitor = () => ({
+  name: 'Zoë Lund',
+  email: `zoe${++visitors}@initech.example`,
+  timezone: 'Europe/Paris',
+})
 
 /** Cyd around the clock, with event types whose slots are still free. */
 export async function protectedHost() {
@@ -28,11 +31,14 @@ export async function protectedHost() {
   /** A start on the Monday of the tests, another one with each call. */
   function freeStart() {
     const slot = used++
-    return at(`Mon ${String(Math.floor(slot / 12)).padStart(2, '0')}:${String(slot % 12 * 5).padStart(2, '0')}`)
+    return at(`Mon ${String(Math.floor(slot / 12)).padStart(2, '0')}:${String((slot % 12) * 5).padStart(2, '0')}`)
   }
 
-  const bookings = async () => (await db.one<{ n: number }>(sql`
-    select count(*)::int as n from invitees where status = 'active'`)).n
+  const bookings = async () =>
+    (
+      await db.one<{ n: number }>(sql`
+    select count(*)::int as n from invitees where status = 'active'`)
+    ).n
   const forgetVisits = () => db.run(sql`delete from attempt_logs`)
   return { acme, globex, app, db, start, offer, freeStart, bookings, forgetVisits, visitor: browserOf(app) }
 }

@@ -26,7 +26,10 @@ type RecordingContext = { db: Db; origin: string; company: (name: string) => Pro
  * documentation shows, and records the answer. `number` makes the name of the organization unique.
  */
 export async function recordExample(
-  { db, origin, company }: RecordingContext, route: Route, number: number, language: Language = 'javaScript',
+  { db, origin, company }: RecordingContext,
+  route: Route,
+  number: number,
+  language: Language = 'javaScript',
 ): Promise<Recording> {
   const organization = await company(`Acme${number}`)
   await moveToPhoenix(db, organization.id)

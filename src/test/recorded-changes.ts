@@ -13,7 +13,8 @@ export type TimeRange = { from: number; to: number }
  */
 export async function recordChanges(db: Db) {
   await db.run(sql`create table recorded_changes (change text not null, at timestamptz not null)`)
-  await db.run(sql.raw(`
+  await db.run(
+    sql.raw(`
     create function record_change() returns trigger language plpgsql as $$
     begin
       if tg_op = 'UPDATE' and to_jsonb(old) - '${ignoredData.column}' = to_jsonb(new) - '${ignoredData.column}' then
@@ -22,7 +23,8 @@ export async function recordChanges(db: Db) {
       insert into recorded_changes
       values (concat_ws(' ', tg_op, tg_table_name, coalesce(to_jsonb(new), to_jsonb(old))), clock_timestamp());
       return null;
-    end $$`))
+    end $$`),
+  )
   for (const name of await tableNames(db)) {
     const table = sql.identifier(name)
     await db.run(sql`
@@ -41,16 +43,18 @@ export async function takeChanges(db: Db, sentAt: ReadonlyMap<string, TimeRange>
   const rows = await db.all<{ change: string; at: number }>(sql`
     select change, extract(epoch from at)::float8 * 1000 as at from recorded_changes`)
   if (rows.length > 0) await db.run(sql`delete from recorded_changes`)
-  const titlesAt = (at: number) => [...sentAt].flatMap(([title, { from, to }]) =>
-    (Math.floor(at) >= from && Math.floor(at) <= to ? title : []))
+  const titlesAt = (at: number) =>
+    [...sentAt].flatMap(([title, { from, to }]) => (Math.floor(at) >= from && Math.floor(at) <= to ? title : []))
   return Object.fromEntries(rows.map(({ change, at }) => [change, titlesAt(at)]))
 }
 
 /** A digest of all stored data, to compare the whole database before and after. */
 export async function digestDatabase(db: Db) {
-  const lines = (await tableNames(db)).map((name) => sql`
+  const lines = (await tableNames(db)).map(
+    (name) => sql`
     select ${name}::text || (to_jsonb(t) - ${ignoredData.column}::text)::text as line
-    from ${sql.identifier(name)} t`)
+    from ${sql.identifier(name)} t`,
+  )
   const stored = sql.join(lines, sql` union all `)
   return db.one(sql`select count(*), md5(string_agg(line, '' order by line)) from (${stored}) stored`)
 }

@@ -21,7 +21,9 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<Recor
       if (isLocked) recorded.underLock++
     }
     waiting.set(client, (waiting.get(client) ?? 0) + 1)
-    const end = () => { waiting.set(client, (waiting.get(client) ?? 1) - 1) }
+    const end = () => {
+      waiting.set(client, (waiting.get(client) ?? 1) - 1)
+    }
     result.then(end, end)
     isLocked ||= text.includes('pg_advisory_xact_lock')
     if (isEnd(text)) [isOpen, isLocked] = [false, false]
@@ -47,7 +49,8 @@ export async function recordTransactions(work: () => Promise<unknown>): Promise<
 const isEnd = (text: string) => text === 'commit' || text === 'rollback'
 
 async function watchQueries(
-  work: () => Promise<unknown>, onQuery: (client: pg.Client, text: string, result: unknown) => void,
+  work: () => Promise<unknown>,
+  onQuery: (client: pg.Client, text: string, result: unknown) => void,
 ) {
   const { query } = pg.Client.prototype
   const record = function record(this: pg.Client, ...args: unknown[]) {
@@ -64,5 +67,5 @@ async function watchQueries(
   }
 }
 
-const textOf = (query: unknown) => (typeof query === 'string' ? query : String((query as { text?: string }).text))
-  .trim().replaceAll(/\s+/g, ' ')
+const textOf = (query: unknown) =>
+  (typeof query === 'string' ? query : String((query as { text?: string }).text)).trim().replaceAll(/\s+/g, ' ')

@@ -36,7 +36,9 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
 
 /** A statement is sent as text and values, or as an object with both. */
 function readArguments([first, second]: unknown[]) {
-  const { text, values } = typeof first === 'string' ? { text: first, values: second }
-    : Object(first) as { text?: unknown; values?: unknown }
+  const { text, values } =
+    typeof first === 'string'
+      ? { text: first, values: second }
+      : (Object(first) as { text?: unknown; values?: unknown })
   return { text: typeof text === 'string' ? text : '', values: Array.isArray(values) ? values : [] }
 }

@@ -20,11 +20,24 @@ const version = await findPreviousVersion()
 async function createHost(url: string, token: string): Promise<{ organization_id: OrganizationId; hosts: Host[] }> {
   const client = httpClientOf(url, token)
   const idIn = (uri: string) => uri.slice(uri.lastIndexOf('/') + 1)
-  const { body: { resource: user } } = await client.get('/users/me')
-  const { body: { collection: [schedule] } } = await client.get('/user_availability_schedules')
+  const {
+    body: { resource: user },
+  } = await client.get('/users/me')
+  const {
+    body: {
+      collection: [schedule],
+    },
+  } = await client.get('/user_availability_schedules')
   await client.patch(new URL(schedule.uri).pathname, { rules: daily('00:00', '24:00') })
-  const { body: { resource: type } } = await client.post('/event_types', {
-    owner: user.uri, name: 'Meeting', active: true, duration: 15, start_time_increment: 15, period_type: 'unlimited',
+  const {
+    body: { resource: type },
+  } = await client.post('/event_types', {
+    owner: user.uri,
+    name: 'Meeting',
+    active: true,
+    duration: 15,
+    start_time_increment: 15,
+    period_type: 'unlimited',
     minimum_notice: 0,
   })
   const host = { user: idIn(user.uri), type: idIn(type.uri), token, slots: 0 }
@@ -32,8 +45,10 @@ async function createHost(url: string, token: string): Promise<{ organization_id
 }
 
 describe('with nginx', requiring(nginx), () => {
-  test('the new version starts beside the previous one and replaces it under load, and nothing fails or is lost',
-    requiring(history(version)), async () => {
+  test(
+    'the new version starts beside the previous one and replaces it under load, and nothing fails or is lost',
+    requiring(history(version)),
+    async () => {
       const { url: DATABASE_URL, drop } = await createDatabase('template0')
       closeAfterFile(drop)
       const [ports, proxyPort] = [[String(await findFreePort()), String(await findFreePort())], await findFreePort()]
@@ -57,7 +72,7 @@ describe('with nginx', requiring(nginx), () => {
       }
       await untilMore(10)
       const current = await start(1)
-      await expect.poll(async () => Math.min(...await proxy.countByPort())).toBeGreaterThan(10)
+      await expect.poll(async () => Math.min(...(await proxy.countByPort()))).toBeGreaterThan(10)
       const exitCode = await previous.stop()
       await untilMore(10)
       const result = await load.stop()
@@ -69,5 +84,6 @@ describe('with nginx', requiring(nginx), () => {
       expect(result.acknowledged.size).toBeGreaterThan(15)
       expect(await countMigrations()).toBeGreaterThan(before)
       expect([exitCode, await current.stop()]).toEqual([0, 0])
-    })
+    },
+  )
 })

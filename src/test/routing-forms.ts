@@ -17,22 +17,34 @@ export const everyQuestion = [
 
 /** Valid answers, by the names of the questions. */
 export const goodAnswers: Record<string, string> = {
-  'Your name': 'Zoë Lund', 'Your email address': 'zoe@initech.example', 'Your phone number': '+1 (415) 555-2671',
-  'Where do you work?': 'Initech', 'What is it about?': 'Tea & cake\r\nand more', 'Country': 'Germany',
+  'Your name': 'Zoë Lund',
+  'Your email address': 'zoe@initech.example',
+  'Your phone number': '+1 (415) 555-2671',
+  'Where do you work?': 'Initech',
+  'What is it about?': 'Tea & cake\r\nand more',
+  Country: 'Germany',
   'How large are you?': 'Small',
 }
 
-export const message = (headline: string, body = 'We will write to you.') =>
-  ({ type: 'custom_message', value: { headline, body } })
+export const message = (headline: string, body = 'We will write to you.') => ({
+  type: 'custom_message',
+  value: { headline, body },
+})
 
 /** A rule that routes a country to a result. */
-export const countryRule = (value: string, result: object) =>
-  ({ when: { question: 'Country', operator: 'equals', value }, result })
+export const countryRule = (value: string, result: object) => ({
+  when: { question: 'Country', operator: 'equals', value },
+  result,
+})
 
 /** Creates a published form with every type of question. */
 export async function publishForm({ ada }: Company, change: object = {}): Promise<Json> {
   const { status, text, body } = await ada.post('/routing_forms', {
-    name: 'Talk to us', status: 'published', questions: everyQuestion, rules: [], fallback: message('Thank you'),
+    name: 'Talk to us',
+    status: 'published',
+    questions: everyQuestion,
+    rules: [],
+    fallback: message('Thank you'),
     ...change,
   })
   if (status !== 201) throw new Error(text)
@@ -44,9 +56,12 @@ export const external = 'https://shop.example/fr?a=b#c'
 /** Creates a form that routes Germany to a call, France to an external page, and Italy and others to messages. */
 export async function routedForm(of: Company) {
   const call = await publish(of.cyd, {
-    name: 'Call', slug: 'call', locations: [{ kind: 'outbound_call' }],
+    name: 'Call',
+    slug: 'call',
+    locations: [{ kind: 'outbound_call' }],
     custom_questions: [
-      { name: 'Why?', type: 'text' }, { name: 'WHERE do you work?', type: 'string' },
+      { name: 'Why?', type: 'text' },
+      { name: 'WHERE do you work?', type: 'string' },
       { name: 'How large are you?', type: 'single_select', answer_choices: ['Small', 'Large'], enabled: false },
       { name: 'What is it about?', type: 'text' },
     ],

@@ -14,7 +14,7 @@ export async function checkAtWidths(page: Page, exclude: string[] = [], widths: 
   const results: [overflow: number, problems: string[]][] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height })
-    results.push([await contentWidth(page) - width, await problemsInBothSchemes(page, exclude)])
+    results.push([(await contentWidth(page)) - width, await problemsInBothSchemes(page, exclude)])
   }
   return results
 }
@@ -24,7 +24,7 @@ export async function overflowAtWidths(page: Page) {
   const overflow: number[] = []
   for (const width of screenWidths) {
     await page.setViewportSize({ width, height })
-    overflow.push(await contentWidth(page) - width)
+    overflow.push((await contentWidth(page)) - width)
   }
   return overflow
 }

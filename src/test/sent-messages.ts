@@ -20,5 +20,10 @@ export async function runsOf(db: Db, { uri }: Json): Promise<string[]> {
 }
 
 /** The step of a workflow that sends its own text. */
-export const emailTo = (to: string[], subject = 'About {{event.name}}', more: object = {}) =>
-  ({ type: 'email', to, subject, body: 'Hello!', ...more })
+export const emailTo = (to: string[], subject = 'About {{event.name}}', more: object = {}) => ({
+  type: 'email',
+  to,
+  subject,
+  body: 'Hello!',
+  ...more,
+})

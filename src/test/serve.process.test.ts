@@ -20,7 +20,14 @@ test('a service that is asked to stop finishes running requests and accepts no n
     reply = ada.post(path, { email: 'dee@acme.example' })
     await untilLockWait(db)
     stopped = process.stop()
-    await expect.poll(() => ada.get('/users/me').then(() => 'open', () => 'closed')).toBe('closed')
+    await expect
+      .poll(() =>
+        ada.get('/users/me').then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed')
   })
 
   expect((await reply)?.status).toBe(201)
@@ -34,7 +41,13 @@ test('the API and the worker can run in separate processes', async () => {
 
   const worker = await startProcess({ DATABASE_URL }, 'worker')
   await expect.poll(() => isQueued('eli@acme.example')).toBe(false)
-  const reached = await worker.as(acme.ada.token).get('/healthz').then(() => true, () => false)
+  const reached = await worker
+    .as(acme.ada.token)
+    .get('/healthz')
+    .then(
+      () => true,
+      () => false,
+    )
 
   expect([status, before, reached]).toEqual([201, true, false])
   expect([await api.stop(), await worker.stop()]).toEqual([0, 0])

@@ -14,7 +14,12 @@ import { applyStatistics, readLargeStatistics } from './large-statistics.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 
 declare module 'vitest' {
-  interface ProvidedContext { server: string; template: string; strategy: string; pooler: string | undefined }
+  interface ProvidedContext {
+    server: string
+    template: string
+    strategy: string
+    pooler: string | undefined
+  }
 }
 
 const statistics = await readLargeStatistics()
@@ -36,9 +41,12 @@ export default async function setup({ provide, vitest }: TestProject) {
   const pooler = config.TEST_POOLER ? await startPgBouncer(server) : undefined
   provide('pooler', pooler?.inFrontOf(server))
   // The processes of the tests inherit these.
-  if (pooler) Object.assign(process.env, {
-    DATABASE_DIRECT_URL: server, PREPARED_STATEMENTS: 'off', TEST_POOLER_PORT: String(pooler.port),
-  })
+  if (pooler)
+    Object.assign(process.env, {
+      DATABASE_DIRECT_URL: server,
+      PREPARED_STATEMENTS: 'off',
+      TEST_POOLER_PORT: String(pooler.port),
+    })
 
   return async () => {
     await pooler?.stop()
@@ -66,7 +74,9 @@ async function changeSettings(admin: Db) {
 
 /** The template of earlier runs, unless the migrations or the consumers of events have changed since. */
 async function findOrCreateTemplate(admin: Db, server: string) {
-  const checksums = readMigrations().map(({ name, checksum }) => `${name} ${checksum}`).join()
+  const checksums = readMigrations()
+    .map(({ name, checksum }) => `${name} ${checksum}`)
+    .join()
   const content = checksums + JSON.stringify([consumers, statistics])
   const name = `convene_template_${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
   const templates = await admin.all<{ datname: string }>(sql`

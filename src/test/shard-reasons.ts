@@ -60,7 +60,7 @@ export const schemaExceptions: Record<SchemaRule, string> = {
     webhook_deliveries_pkey webhook_replays_pkey webhook_subscriptions_pkey workflow_runs_pkey
     workflow_sessions_pkey workflow_versions_pkey workflows_pkey`,
   // Secrets and addresses that must differ everywhere need a directory table; the others need organization_id in front.
-  'unique': `
+  unique: `
     attendee_answers_attendee calendar_entries_calendar_uid calendar_feeds_hash calendars_add_bookings
     calendars_connection_id_address_key event_type_hosts_once event_types_link group_relationships_once
     group_relationships_one_membership invitee_no_shows_once invitees_old invitees_one_seat jobs_event

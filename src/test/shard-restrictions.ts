@@ -27,13 +27,20 @@ type Condition = (typeof conditions)[number]
  * partitions, the same column of each of them.
  */
 type Graph = {
-  values: Set<string>; from: Map<string, Set<string>>; scans: Map<string, string>; outputs: Map<string, string[]>
+  values: Set<string>
+  from: Map<string, Set<string>>
+  scans: Map<string, string>
+  outputs: Map<string, string[]>
   parts: Map<string, Set<string>>
 }
 
 /** These joins keep rows of one side without a match, so their conditions restrict only the other side. */
 const keptSides: Record<string, 'Outer' | 'Inner' | 'both'> = {
-  Left: 'Outer', Anti: 'Outer', Right: 'Inner', 'Right Anti': 'Inner', Full: 'both',
+  Left: 'Outer',
+  Anti: 'Outer',
+  Right: 'Inner',
+  'Right Anti': 'Inner',
+  Full: 'both',
 }
 
 /**
@@ -52,7 +59,7 @@ export function findUnrestricted(plan: PlanNode, tables: ShardTables) {
 function collect(node: PlanNode, tables: ShardTables, graph: Graph) {
   const { Alias: alias, 'Node Type': type, 'Subplan Name': subplan } = node
   const relation = node['Relation Name']
-  const table = relation === undefined ? undefined : tables.parents.get(relation) ?? relation
+  const table = relation === undefined ? undefined : (tables.parents.get(relation) ?? relation)
   const column = table === undefined ? undefined : tables.columns.get(table)
   // An update or deletion names the whole table, and below it the partitions with their conditions.
   const isWhole = node.Operation !== undefined && node.Operation !== 'Insert' && isPartitioned(table, tables)
@@ -102,8 +109,10 @@ function collectInsert(node: PlanNode, alias: string, column: { name: string; po
 
 /** Whether a plan reads anything but the parameters of the statement. */
 function hasRows(node: PlanNode | undefined): boolean {
-  return node !== undefined && (node['Relation Name'] !== undefined || node['CTE Name'] !== undefined
-    || (node.Plans ?? []).some(hasRows))
+  return (
+    node !== undefined &&
+    (node['Relation Name'] !== undefined || node['CTE Name'] !== undefined || (node.Plans ?? []).some(hasRows))
+  )
 }
 
 function collectOutput(graph: Graph, alias: string, source: string) {
@@ -120,7 +129,10 @@ function collectAtom(node: PlanNode, atom: string, graph: Graph) {
   const sides = atom.split(' = ')
   const [left = '', right = ''] = sides
   if (sides.length !== 2) return
-  for (const [own, other] of [[left, right], [right, left]] as const)
+  for (const [own, other] of [
+    [left, right],
+    [right, left],
+  ] as const)
     if (columnPattern.test(own) && restricts(node, own)) {
       if (isValue(other)) graph.values.add(own)
       else addEdge(graph, own, other)

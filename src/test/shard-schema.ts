@@ -8,7 +8,11 @@ export type SchemaProblem = { rule: SchemaRule; name: string }
 export type SchemaRule = 'not null' | 'primary key' | 'unique' | 'exclusion' | 'foreign key' | 'to tenant'
 
 type Constraint = {
-  table: string; name: string; type: 'p' | 'u' | 'x' | 'f'; definition: string; target: string | null
+  table: string
+  name: string
+  type: 'p' | 'u' | 'x' | 'f'
+  definition: string
+  target: string | null
 }
 
 /**
@@ -58,4 +62,4 @@ function readConstraints(db: Db) {
     order by 1, 2`)
 }
 
-export const isListed = (table: string) => isTenant(table) !== (table in otherTables)
+export const isListed = (table: string) => isTenant(table) !== table in otherTables

@@ -25,26 +25,36 @@ export async function findShardProblems(url: string, statements: { text: string 
 
 /** The statement on one line, with the table instead of a partition, whose name depends on the date. */
 function withoutMonths(text: string) {
-  return text.trim().replaceAll(/\s+/g, ' ').replaceAll(/partitions\."(\w+?)_(?:oldest|newest|\d{4}_\d{2})"/g, '"$1"')
+  return text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/partitions\."(\w+?)_(?:oldest|newest|\d{4}_\d{2})"/g, '"$1"')
 }
 
 async function explain(client: pg.Client, text: string) {
-  const { rows: [row] } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (generic_plan, verbose, format json) ${text}`)
+  const {
+    rows: [row],
+  } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (generic_plan, verbose, format json) ${text}`)
   if (!row) throw new Error('EXPLAIN returned no row')
   return row['QUERY PLAN'][0].Plan
 }
 
 async function readTables(client: pg.Client): Promise<ShardTables> {
-  const { rows: columns } = await client.query<{ table: string; position: number }>(`
+  const { rows: columns } = await client.query<{ table: string; position: number }>(
+    `
     select attrelid::regclass::text as table, attnum as position from pg_attribute
-    where attname = 'organization_id' and attrelid::regclass::text = any($1)`, [tenantTables])
+    where attname = 'organization_id' and attrelid::regclass::text = any($1)`,
+    [tenantTables],
+  )
   const { rows: parents } = await client.query<{ partition: string; parent: string }>(`
     select relname as partition, inhparent::regclass::text as parent
     from pg_inherits join pg_class c on c.oid = inhrelid`)
   return {
-    columns: new Map(columns.filter(({ table }) => isTenant(table)).map(({ table, position }) =>
-      [table, { name: 'organization_id', position }])),
+    columns: new Map(
+      columns
+        .filter(({ table }) => isTenant(table))
+        .map(({ table, position }) => [table, { name: 'organization_id', position }]),
+    ),
     parents: new Map(parents.map(({ partition, parent }) => [partition, parent])),
   }
 }

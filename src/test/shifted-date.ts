@@ -16,7 +16,7 @@ export function shiftDate(aheadMs: () => number) {
     construct: (target, values: unknown[], newTarget) =>
       Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget) as Date,
     apply: () => new RealDate(now()).toString(),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name) as unknown),
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   })
   return () => {
     globalThis.Date = RealDate

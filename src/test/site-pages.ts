@@ -43,11 +43,14 @@ export async function openSitePages(text: string) {
   const scene = { ...site, ...session, ...links, ...eventTypes, encoded, invitee, canceled, recap, form, hours }
   const pages: Record<string, PageAddress[]> = {
     ...eventTypePages(eventTypes.ofLink.owner, encoded, cyd),
-    ...Object.fromEntries(areas.flatMap(Object.entries<string[]>).map(([path, addresses]): [string, PageAddress[]] =>
-      [`GET ${path}`, addresses.map((address) => [address])])),
+    ...Object.fromEntries(
+      areas
+        .flatMap(Object.entries<string[]>)
+        .map(([path, addresses]): [string, PageAddress[]] => [`GET ${path}`, addresses.map((address) => [address])]),
+    ),
     ...accountAddresses(encoded, { client_id: partner.client_id, token: session.token }, cyd),
     ...homeAddresses(encoded, visitor, cyd),
-    ...await availabilityPages(acme, text, cyd),
+    ...(await availabilityPages(acme, text, cyd)),
     ...hours.pages,
     'GET /embed/demo': [['/embed/demo'], [`/embed/demo?page=${encoded}&hide%20${encoded}=on&text_color=${encoded}`]],
     ...editorAddresses(eventTypes.edited, encoded),
@@ -100,32 +103,57 @@ async function bookCall({ acme }: Service, text: string) {
 async function publishEventTypes({ ada, cyd }: Company, text: string) {
   const { resource: team } = (await ada.post('/teams', { name: `Team ${text}`, members: [cyd.uri] })).body
   const eventType = {
-    name: `Meet ${text}`, description: `${text} https://shop.example/${text}`, hosts: [{ user: cyd.uri }],
-    custom_questions: ['string', 'text', 'single_select', 'multi_select'].map((type) =>
-      ({ name: `${type} ${text}`, type, answer_choices: type.endsWith('select') ? [text] : [] })),
+    name: `Meet ${text}`,
+    description: `${text} https://shop.example/${text}`,
+    hosts: [{ user: cyd.uri }],
+    custom_questions: ['string', 'text', 'single_select', 'multi_select'].map((type) => ({
+      name: `${type} ${text}`,
+      type,
+      answer_choices: type.endsWith('select') ? [text] : [],
+    })),
     locations: [{ kind: 'physical', location: text, additional_info: text }, { kind: 'ask_invitee' }],
   }
   const past = { period_type: 'fixed', start_date: '2026-01-01', end_date: '2026-01-02' }
-  const [ofPerson = '', ofTeam = '', never = ''] = await Promise.all([{}, { owner: team.uri }, past].map(
-    async (more): Promise<string> =>
-      pathOf((await ada.get(await publish(ada, { ...eventType, ...more }))).body.resource.scheduling_url)))
+  const [ofPerson = '', ofTeam = '', never = ''] = await Promise.all(
+    [{}, { owner: team.uri }, past].map(async (more): Promise<string> =>
+      pathOf((await ada.get(await publish(ada, { ...eventType, ...more }))).body.resource.scheduling_url),
+    ),
+  )
   const owner = await publish(ada, eventType)
-  const { resource: link } =
-    (await ada.post('/scheduling_links', { max_event_count: 1, owner, owner_type: 'EventType' })).body
+  const { resource: link } = (
+    await ada.post('/scheduling_links', { max_event_count: 1, owner, owner_type: 'EventType' })
+  ).body
   const ofLink = { path: pathOf(link.booking_url), owner }
   return { ofPerson, ofTeam, never, ofLink, edited: await publish(ada, eventType) }
 }
 
-const writeRecap = async ({ acme, db }: Service, text: string) => shareRecap(db, await storeRecap(db, acme, acme.ada, {
-  name: `Talk ${text}`, summary_md: `# ${text}`, action_items_md: `- ${text}`, discussion_md: `\`${text}\``,
-  attendees: [{ host: true, user_email: 'eve@evil.example', user_name: `Eve ${text}` }],
-}, `${text}: ${text}\n${text}`))
+const writeRecap = async ({ acme, db }: Service, text: string) =>
+  shareRecap(
+    db,
+    await storeRecap(
+      db,
+      acme,
+      acme.ada,
+      {
+        name: `Talk ${text}`,
+        summary_md: `# ${text}`,
+        action_items_md: `- ${text}`,
+        discussion_md: `\`${text}\``,
+        attendees: [{ host: true, user_email: 'eve@evil.example', user_name: `Eve ${text}` }],
+      },
+      `${text}: ${text}\n${text}`,
+    ),
+  )
 
 async function writeForm({ acme, db }: Service, text: string) {
   const { uri, questions } = await publishForm(acme, {
-    name: `Form ${text}`, fallback: message(`Thanks ${text}`, `${text}\n\nhttps://shop.example/${text}`),
-    questions: ['text', 'textarea', 'select', 'radios'].map((type) =>
-      ({ name: `${type} ${text}`, type, answer_choices: /s$|^sel/.test(type) ? [text, 'Other'] : null })),
+    name: `Form ${text}`,
+    fallback: message(`Thanks ${text}`, `${text}\n\nhttps://shop.example/${text}`),
+    questions: ['text', 'textarea', 'select', 'radios'].map((type) => ({
+      name: `${type} ${text}`,
+      type,
+      answer_choices: /s$|^sel/.test(type) ? [text, 'Other'] : null,
+    })),
   })
   const submission = await submitAnswers(db, acme, uri, { [`text ${text}`]: text })
   return { path: `/forms/${uri.split('/').at(-1)}`, questions, submission: submission.split('/').at(-1) ?? '' }
@@ -134,31 +162,69 @@ async function writeForm({ acme, db }: Service, text: string) {
 /** Every parameter that a booking page knows. */
 function knownFields(encoded: string) {
   const fields = [
-    'name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'month', 'date', 'from',
-    'at', 'clock', 'set_clock', 'duration', 'hold', 'form_key', 'a1-country', ...embedKeyNames,
+    'name',
+    'email',
+    'a1',
+    'a2',
+    'a3',
+    'a4',
+    'location',
+    'guests',
+    'utm_source',
+    'timezone',
+    'month',
+    'date',
+    'from',
+    'at',
+    'clock',
+    'set_clock',
+    'duration',
+    'hold',
+    'form_key',
+    'a1-country',
+    ...embedKeyNames,
   ]
   return fields.map((field) => `${field}=${encoded}`).join('&')
 }
 
-type Scene = Awaited<ReturnType<typeof connectAccount>> & Awaited<ReturnType<typeof sendLinks>>
-  & Awaited<ReturnType<typeof publishEventTypes>> & Omit<Awaited<ReturnType<typeof bookCall>>, 'call'>
-  & { acme: Company; encoded: string } & Record<'form', Awaited<ReturnType<typeof writeForm>>>
-  & Record<'recap', Awaited<ReturnType<typeof writeRecap>>>
+type Scene = Awaited<ReturnType<typeof connectAccount>> &
+  Awaited<ReturnType<typeof sendLinks>> &
+  Awaited<ReturnType<typeof publishEventTypes>> &
+  Omit<Awaited<ReturnType<typeof bookCall>>, 'call'> & { acme: Company; encoded: string } & Record<
+    'form',
+    Awaited<ReturnType<typeof writeForm>>
+  > &
+  Record<'recap', Awaited<ReturnType<typeof writeRecap>>>
 
 /** Signing in, and the consent of a user to a program. */
 function accessAddresses({
-  encoded, visitor, waiting, consenting, consent, partner, challenge, reset, invitation,
+  encoded,
+  visitor,
+  waiting,
+  consenting,
+  consent,
+  partner,
+  challenge,
+  reset,
+  invitation,
 }: Scene): Record<string, PageAddress[]> {
   return {
-    'GET /sign-in': [['/sign-in', visitor], [`/sign-in?email=${encoded}&return_to=${encoded}`, visitor]],
-    'GET /sign-in/code': [['/sign-in/code', waiting], [`/sign-in/code?return_to=/${encoded}`, waiting]],
+    'GET /sign-in': [
+      ['/sign-in', visitor],
+      [`/sign-in?email=${encoded}&return_to=${encoded}`, visitor],
+    ],
+    'GET /sign-in/code': [
+      ['/sign-in/code', waiting],
+      [`/sign-in/code?return_to=/${encoded}`, waiting],
+    ],
     'GET /reset-password': [['/reset-password']],
     'GET /reset-password/:secret': [[reset], [`/reset-password/${encoded}`]],
     'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
     'GET /oauth/authorize': [
       [authorizePath({ ...partner, redirect_uri: decodeURIComponent(encoded) })],
       [authorizePath({ ...partner, client_id: decodeURIComponent(encoded) })],
-      [authorizePath(partner, challenge).replace('client_id', decodeURIComponent(encoded))], ['/oauth/authorize'],
+      [authorizePath(partner, challenge).replace('client_id', decodeURIComponent(encoded))],
+      ['/oauth/authorize'],
     ],
     'GET /oauth/authorize/:uid': [['/oauth/authorize/x'], [`/oauth/authorize/${encoded}`]],
     'GET /invitations/:secret': [[invitation], [`/invitations/${encoded}`]],
@@ -166,30 +232,50 @@ function accessAddresses({
 }
 
 /** Booking pages, and the pages of an invitee. */
-function bookingAddresses(
-  { encoded, visitor, invitee, canceled, ofPerson, ofTeam, ofLink, never }: Scene,
-): Record<string, PageAddress[]> {
+function bookingAddresses({
+  encoded,
+  visitor,
+  invitee,
+  canceled,
+  ofPerson,
+  ofTeam,
+  ofLink,
+  never,
+}: Scene): Record<string, PageAddress[]> {
   const known = knownFields(encoded)
   return {
     'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], [pathOf(canceled.cancel_url)], ['/cancellations/x']],
     'GET /reschedulings/:uuid': [[pathOf(invitee.reschedule_url)], ['/reschedulings/x']],
     'GET /reschedulings/:uuid/:start': [
-      ...[at('Tue 09:00'), encoded].map((start): PageAddress =>
-        [pathOf(invitee.reschedule_url).replace('?', `/${start}?`)]),
+      ...[at('Tue 09:00'), encoded].map((start): PageAddress => [
+        pathOf(invitee.reschedule_url).replace('?', `/${start}?`),
+      ]),
       ['/reschedulings/x/x'],
     ],
     'GET /reconfirmations/:uuid': [[pathOf(reconfirmLink(invitee))], ['/reconfirmations/x']],
-    'GET /@:user': [['/@ada-park', visitor], [`/@${encoded}`, visitor]],
+    'GET /@:user': [
+      ['/@ada-park', visitor],
+      [`/@${encoded}`, visitor],
+    ],
     'GET /@:user/:slug': [
-      [ofPerson, visitor], [`${ofPerson}?${known}`, visitor], [never, visitor],
+      [ofPerson, visitor],
+      [`${ofPerson}?${known}`, visitor],
+      [never, visitor],
       [`/@ada-park/${encoded}`, visitor],
     ],
-    'GET /@:user/:slug/:start': [at('Tue 09:00'), `${at('Tue 09:00')}?${known}`, encoded].map((start) =>
-      [`${ofPerson}/${start}`, visitor]),
-    'GET /team/:team': [[ofTeam.split('/').slice(0, -1).join('/'), visitor], [`/team/${encoded}`, visitor]],
-    'GET /team/:team/:slug': [[ofTeam, visitor], [`${ofTeam}?${known}`, visitor]],
-    'GET /team/:team/:slug/:start': ['', `?${known}`].map((query) =>
-      [`${ofTeam}/${at('Tue 09:00')}${query}`, visitor]),
+    'GET /@:user/:slug/:start': [at('Tue 09:00'), `${at('Tue 09:00')}?${known}`, encoded].map((start) => [
+      `${ofPerson}/${start}`,
+      visitor,
+    ]),
+    'GET /team/:team': [
+      [ofTeam.split('/').slice(0, -1).join('/'), visitor],
+      [`/team/${encoded}`, visitor],
+    ],
+    'GET /team/:team/:slug': [
+      [ofTeam, visitor],
+      [`${ofTeam}?${known}`, visitor],
+    ],
+    'GET /team/:team/:slug/:start': ['', `?${known}`].map((query) => [`${ofTeam}/${at('Tue 09:00')}${query}`, visitor]),
     'GET /d/:key/:slug': [ofLink.path, `${ofLink.path}?${known}`, `/d/${encoded}/x`].map((path) => [path, visitor]),
     'GET /d/:key/:slug/:start': [
       ...['', `?${known}`].map((query): PageAddress => [`${ofLink.path}/${at('Tue 09:00')}${query}`, visitor]),
@@ -205,13 +291,23 @@ function otherAddresses({ acme, encoded, visitor, form, recap }: Scene): Record<
   return {
     'GET /': [['/', visitor], ['/']],
     'GET /forms/:uuid': [
-      [form.path, visitor], ['/forms/x', visitor], [`${form.path}?a1=${encoded}&utm_source=${encoded}`, visitor],
+      [form.path, visitor],
+      ['/forms/x', visitor],
+      [`${form.path}?a1=${encoded}&utm_source=${encoded}`, visitor],
     ],
-    'GET /forms/:uuid/answers/:submission': [form.submission, encoded].map((id) =>
-      [`${form.path}/answers/${id}`, visitor]),
-    'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, visitor], [`/shared_recaps/${encoded}`, visitor]],
+    'GET /forms/:uuid/answers/:submission': [form.submission, encoded].map((id) => [
+      `${form.path}/answers/${id}`,
+      visitor,
+    ]),
+    'GET /shared_recaps/:key': [
+      [`/shared_recaps/${recap.share_key}`, visitor],
+      [`/shared_recaps/${encoded}`, visitor],
+    ],
     'GET /recaps/:uuid': [[`/recaps/${encoded}`]],
-    'GET /join/:meeting/:key': [['/join/x/y', visitor], [`/join/${encoded}/${encoded}`, visitor]],
+    'GET /join/:meeting/:key': [
+      ['/join/x/y', visitor],
+      [`/join/${encoded}/${encoded}`, visitor],
+    ],
     'GET /unsubscribe/:token': [[pathOf(unsubscribeLink(acme.id, 'z@x.example'))], [`/unsubscribe/${encoded}`]],
   }
 }

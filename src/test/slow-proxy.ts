@@ -11,20 +11,22 @@ export async function slowProxy(url: string, delay: Delay) {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     sockets.add(client)
-    client.on('error', () => {}).once('data', (first: Buffer) => {
-      client.pause()
-      const [, application = ''] = /application_name\0([^\0]*)\0/.exec(first.toString('latin1')) ?? []
-      void Promise.resolve(delay(application)).then(() => {
-        if (client.destroyed) return
-        const upstream = openSocket(Number(target.port), target.hostname)
-        sockets.add(upstream)
-        upstream.on('error', () => client.destroy()).on('close', () => client.destroy())
-        client.on('close', () => upstream.destroy())
-        upstream.write(first)
-        client.pipe(upstream)
-        upstream.pipe(client)
+    client
+      .on('error', () => {})
+      .once('data', (first: Buffer) => {
+        client.pause()
+        const [, application = ''] = /application_name\0([^\0]*)\0/.exec(first.toString('latin1')) ?? []
+        void Promise.resolve(delay(application)).then(() => {
+          if (client.destroyed) return
+          const upstream = openSocket(Number(target.port), target.hostname)
+          sockets.add(upstream)
+          upstream.on('error', () => client.destroy()).on('close', () => client.destroy())
+          client.on('close', () => upstream.destroy())
+          upstream.write(first)
+          client.pipe(upstream)
+          upstream.pipe(client)
+        })
       })
-    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -19,10 +19,12 @@ export async function mailServer(refusal?: string, delay = 0) {
     onData(stream, { envelope: { mailFrom } }, done) {
       senders.push(mailFrom ? mailFrom.address : undefined)
       if (refusal) return void stream.resume().on('end', () => done(new Error(refusal)))
-      void buffer(stream).then(async (source) => {
-        sources.push(source.toString('latin1'))
-        got.push(await simpleParser(source))
-      }).finally(() => setTimeout(done, delay))
+      void buffer(stream)
+        .then(async (source) => {
+          sources.push(source.toString('latin1'))
+          got.push(await simpleParser(source))
+        })
+        .finally(() => setTimeout(done, delay))
     },
   })
   server.listen(0, '127.0.0.1')

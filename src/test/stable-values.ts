@@ -15,7 +15,11 @@ const visitors = ['leo', 'kim', 'sam', 'mia', 'ann'].map((name) => `${name}@exam
 
 /** The people of the tests, and their names in the API reference. */
 const renamed = Object.entries({
-  'Ada Park': 'Maya Chen', 'ada-park': 'maya-chen', 'ada@': 'maya@', 'Zoë Lund': 'Leo Novak', 'Zoë': 'Leo',
+  'Ada Park': 'Maya Chen',
+  'ada-park': 'maya-chen',
+  'ada@': 'maya@',
+  'Zoë Lund': 'Leo Novak',
+  Zoë: 'Leo',
 })
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const uri = new RegExp(`/(\\w+)/(${uuid.source})`, 'g')
@@ -23,10 +27,16 @@ const time = /(\d{4}-\d\d-\d\dT\d\d:\d\d):(\d\d)(\.\d+)?Z/g
 const encodedTime = /\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A\d\d(\.\d+)?Z/g
 const date = /(?<![\d-])\d{4}-\d\d-\d\d(?![\dT-])/g
 /** Page tokens, keys in links, client secrets, signing keys and names of conference rooms. */
-const secret = new RegExp([
-  /(?<=page_token=|_token":")[\w.~-]{12,}/, /(?<=[?&]key=|\/d\/|\/shared_recaps\/)[\w-]{12,}/,
-  /(?<=whsec_|ccs_|ccf_|\/Convene-)[\w+/=-]{12,}/,
-].map(({ source }) => source).join('|'), 'g')
+const secret = new RegExp(
+  [
+    /(?<=page_token=|_token":")[\w.~-]{12,}/,
+    /(?<=[?&]key=|\/d\/|\/shared_recaps\/)[\w-]{12,}/,
+    /(?<=whsec_|ccs_|ccf_|\/Convene-)[\w+/=-]{12,}/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
 
 /**
  * `names`: the generated names of this example, with and without their number. `fromNow`: whole hours are counted
@@ -91,24 +101,29 @@ export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
     known.get(text) ?? (known.set(text, next(known.size)), known.get(text) ?? '')
 
   function stableText(text: string) {
-    let stable = text.replaceAll(origin, recordedBase).replaceAll(config.BASE_URL, recordedBase)
+    let stable = text
+      .replaceAll(origin, recordedBase)
+      .replaceAll(config.BASE_URL, recordedBase)
       .replaceAll(encodeURIComponent(config.BASE_URL), encodeURIComponent(recordedBase))
-      .replaceAll(`Acme${number}`, 'Acme').replaceAll(`acme${number}`, 'acme')
+      .replaceAll(`Acme${number}`, 'Acme')
+      .replaceAll(`acme${number}`, 'acme')
     // The newest first: "Sales 18" before "Sales 1".
     for (const [generated, plain] of names.toReversed())
       stable = stable.replaceAll(generated, plain).replaceAll(slugOf(generated), slugOf(plain))
     for (const [name, other] of renamed) stable = stable.replaceAll(name, other)
-    return stable
-      .replaceAll(/guest\d+@walk\.example/g, (address) => inOrder(addresses, address, (n) => visitors[n] ?? address))
-      .replaceAll(/(hooks\.example|app\.example\/callback)\/\d+/g, '$1/convene')
-      // Slugs are unique in the whole service, so the same name in another organization gets a number.
-      .replaceAll(/\b(maya-chen|bob-okafor|cyd-moreau|dee-lund|onboarding|support)-\d+\b/g, '$1')
-      .replaceAll(uuid, (id) => ids.get(id) ?? id)
-      .replaceAll(secret, (key) => inOrder(secrets, key, (n) => randomLike(`secret ${n}`, key.length)))
-      .replaceAll(encodedTime, (text) => encodeURIComponent(decodeURIComponent(text).replaceAll(time, stableTime)))
-      .replaceAll(time, stableTime)
-      .replaceAll(date, stableDate)
-      .replaceAll(/month=[\d-]+&date=(\d{4}-\d\d)/g, 'month=$1&date=$1')
+    return (
+      stable
+        .replaceAll(/guest\d+@walk\.example/g, (address) => inOrder(addresses, address, (n) => visitors[n] ?? address))
+        .replaceAll(/(hooks\.example|app\.example\/callback)\/\d+/g, '$1/convene')
+        // Slugs are unique in the whole service, so the same name in another organization gets a number.
+        .replaceAll(/\b(maya-chen|bob-okafor|cyd-moreau|dee-lund|onboarding|support)-\d+\b/g, '$1')
+        .replaceAll(uuid, (id) => ids.get(id) ?? id)
+        .replaceAll(secret, (key) => inOrder(secrets, key, (n) => randomLike(`secret ${n}`, key.length)))
+        .replaceAll(encodedTime, (text) => encodeURIComponent(decodeURIComponent(text).replaceAll(time, stableTime)))
+        .replaceAll(time, stableTime)
+        .replaceAll(date, stableDate)
+        .replaceAll(/month=[\d-]+&date=(\d{4}-\d\d)/g, 'month=$1&date=$1')
+    )
   }
 
   return {

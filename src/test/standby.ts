@@ -54,7 +54,8 @@ export async function startPrimary(settings: Settings = {}) {
   const server = await createServer(group, 'primary', paths)
   await server.start()
   await withClient(superuserUrl({ port: server.port, password }, 'postgres'), (client) =>
-    prepareDatabase(client, { port: server.port, password }))
+    prepareDatabase(client, { port: server.port, password }),
+  )
   return { ...withStandbys(group, server), close }
 }
 
@@ -103,8 +104,17 @@ async function createServer(group: Group, name: string, paths: ClusterPaths) {
   }
 
   const server = {
-    name, port, url: serviceUrl(credentials), superuserUrl: superuserUrl(credentials), query, start, kill, stop,
-    freeze, thaw, waitForStandbys,
+    name,
+    port,
+    url: serviceUrl(credentials),
+    superuserUrl: superuserUrl(credentials),
+    query,
+    start,
+    kill,
+    stop,
+    freeze,
+    thaw,
+    waitForStandbys,
     /** `paths`: of its data, for tests that look at the files. */
     paths,
   }
@@ -117,14 +127,15 @@ function withStandbys(group: Group, server: Server): DatabaseServer {
 }
 
 async function startStandby(
-  group: Group, source: Server, { name, isSynchronous, settings }: StandbyOptions & { name: string },
+  group: Group,
+  source: Server,
+  { name, isSynchronous, settings }: StandbyOptions & { name: string },
 ): Promise<Standby> {
   const home = join(group.folder, name)
   await mkdir(home, { mode: 0o711 })
   const paths = pathsIn(home, home, source.paths.account)
   await copyRunningCluster({ ...source, cluster: source.paths.cluster }, paths.cluster, paths.account)
-  const upstream = `host=127.0.0.1 port=${source.port} user=${superuser} password=${group.password} `
-    + `application_name=${name}`
+  const upstream = `host=127.0.0.1 port=${source.port} user=${superuser} password=${group.password} application_name=${name}`
   await configure(paths, { primary_conninfo: upstream, synchronous_standby_names: '', ...settings })
   await writeFile(join(paths.cluster, 'standby.signal'), '')
   if (paths.account) await giveFolder(paths.cluster, paths.account)
@@ -181,7 +192,8 @@ async function findProcesses(paths: ClusterPaths) {
   const file = await readPidFile(paths)
   if (file?.holder !== 'server') return []
   const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  const children = list.map((line) => line.trim().split(/\s+/).map(Number))
+  const children = list
+    .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([id = 0, parent]) => (parent === file.pid ? [id] : []))
   return [file.pid, ...children]
 }

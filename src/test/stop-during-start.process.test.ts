@@ -16,8 +16,11 @@ import { requirement, requiring } from './optional.ts'
 import { spawnProcess } from './process.ts'
 import { slowProxy } from './slow-proxy.ts'
 
-const pidNamespaces = requirement('unshare', 'Allow new PID namespaces, for example run the tests as root.',
-  spawnSync('unshare', ['-Urpf', 'true']).status === 0)
+const pidNamespaces = requirement(
+  'unshare',
+  'Allow new PID namespaces, for example run the tests as root.',
+  spawnSync('unshare', ['-Urpf', 'true']).status === 0,
+)
 
 /** The number of the lock that a migration takes. */
 const migrationLock = 4_272_901
@@ -55,9 +58,14 @@ test.concurrent('a service that migrates stops when it is asked to, and its stat
     await untilLockWait(db)
 
     expect(await starting.stop()).toBe(0)
-    await vi.waitFor(async () => expect(await db.all(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toEqual([]),
-    { timeout: 180_000 })
+    await vi.waitFor(
+      async () =>
+        expect(
+          await db.all(sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+        ).toEqual([]),
+      { timeout: 180_000 },
+    )
   })
 })
 
@@ -79,8 +87,10 @@ test.concurrent('a service that waits for another start of the embedded server s
 function spawnFirstProcess(env: Record<string, string>, ...nodeArgs: string[]) {
   const main = fileURLToPath(new URL('../../bin/main.mjs', import.meta.url))
   const command = [process.execPath, ...nodeArgs, main, 'serve', '--only', 'worker']
-  const child = spawn('unshare', ['-Urpf', '--kill-child', ...command],
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn('unshare', ['-Urpf', '--kill-child', ...command], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   closeAfterFile(async () => void child.kill('SIGKILL'))
   const stop = () => {
     const [pid] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
@@ -89,7 +99,9 @@ function spawnFirstProcess(env: Record<string, string>, ...nodeArgs: string[]) {
   return { stop, gone: endOf(child) }
 }
 
-test.concurrent('the first process of a container stops while it waits for a database', requiring(pidNamespaces),
+test.concurrent(
+  'the first process of a container stops while it waits for a database',
+  requiring(pidNamespaces),
   async ({ expect }) => {
     const { reached, DATABASE_URL } = await silentDatabase()
     const first = spawnFirstProcess({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL })
@@ -98,7 +110,8 @@ test.concurrent('the first process of a container stops while it waits for a dat
     first.stop()
 
     expect(await first.gone).toBe(0)
-  })
+  },
+)
 
 /** Sends the signal as soon as bin/main.mjs has a handler, before anything else is loaded. */
 const sendEarly = `process.on('newListener', (name) => {
@@ -106,13 +119,19 @@ const sendEarly = `process.on('newListener', (name) => {
     queueMicrotask(() => process.kill(process.pid, 'SIGTERM'))
 })`
 
-test.concurrent('the first process of a container stops while it loads its sources', requiring(pidNamespaces),
+test.concurrent(
+  'the first process of a container stops while it loads its sources',
+  requiring(pidNamespaces),
   async ({ expect }) => {
     const { DATABASE_URL } = await silentDatabase()
 
-    const { gone } = spawnFirstProcess({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL },
-      '--import', `data:text/javascript,${encodeURIComponent(sendEarly)}`)
+    const { gone } = spawnFirstProcess(
+      { DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL },
+      '--import',
+      `data:text/javascript,${encodeURIComponent(sendEarly)}`,
+    )
 
     // Loading keeps the thread busy, so the handler that runs in the end is the one of the service.
     expect([0, 143]).toContain(await gone)
-  })
+  },
+)

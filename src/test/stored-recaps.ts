@@ -6,7 +6,11 @@ import type { Company, Person } from './people.ts'
 
 /** Inserts a recap, for tests of the pages that show it. */
 export async function storeRecap(
-  db: Db, { id: organization_id }: Company, owner: Person, more: Partial<NewRecap> = {}, transcript?: string,
+  db: Db,
+  { id: organization_id }: Company,
+  owner: Person,
+  more: Partial<NewRecap> = {},
+  transcript?: string,
 ) {
   const row: NewRecap = {
     organization_id,

@@ -16,7 +16,11 @@ export const submissionExamples: Examples = {
 
 /** Submits a form with answers by the names of its questions. Returns the URI of the submission. */
 export async function submitAnswers(
-  db: Db, of: Company, uri: string, answers: Record<string, string>, tracking: Record<string, string> = {},
+  db: Db,
+  of: Company,
+  uri: string,
+  answers: Record<string, string>,
+  tracking: Record<string, string> = {},
 ) {
   const form = await findForm(db, of.id, idOf(uri))
   if (!form) throw new Error(`${uri} is not a form of this organization`)

@@ -2,7 +2,11 @@ import { asId, type EventId, type SubscriptionId, type UserId } from '../platfor
 import { finish, startNext } from '../webhooks/worker/queue-limits.ts'
 import { applyOutcome, failuresOf, markChangeSaved } from '../webhooks/worker/receiver-state.ts'
 import {
-  createSubscriptionQueue, isFirstAttempt, refill, type QueuedDelivery, type SubscriptionQueue,
+  createSubscriptionQueue,
+  isFirstAttempt,
+  refill,
+  type QueuedDelivery,
+  type SubscriptionQueue,
 } from '../webhooks/worker/subscription-queue.ts'
 
 export const [success, failure, gone] = [200, 500, 410].map((status_code) => ({ status_code, retryAfter: 0 }))
@@ -18,10 +22,20 @@ type State = { failures?: number; is_retrying?: boolean; events?: string[]; atte
 type SentDelivery = { delivery: QueuedDelivery; failuresBefore: number }
 
 export const rowOf = ({ failures = 0, is_retrying = failures > 0, events = [], attempt = 0 }: State) => ({
-  id: subscription, callback_url: 'https://hooks.example', creator_id: asId<UserId>('ada'), signing_key: null,
-  previous_signing_key: null, failures, is_retrying,
-  due: events.map((id) =>
-    ({ event_id: asId<EventId>(id), tries: attempt, attempt, seconds: 0, begun_at: '2026-11-16T09:00:00Z' })),
+  id: subscription,
+  callback_url: 'https://hooks.example',
+  creator_id: asId<UserId>('ada'),
+  signing_key: null,
+  previous_signing_key: null,
+  failures,
+  is_retrying,
+  due: events.map((id) => ({
+    event_id: asId<EventId>(id),
+    tries: attempt,
+    attempt,
+    seconds: 0,
+    begun_at: '2026-11-16T09:00:00Z',
+  })),
 })
 
 export function queueOf(state: State = {}) {

@@ -26,11 +26,17 @@ export function findFolderInMemory(root: string) {
 /** Is it a file system in memory with enough space, where programs can run? Each cluster contains its programs. */
 function isUsable() {
   try {
-    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n').map((line) => line.split(' '))
+    const mounts = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .map((line) => line.split(' '))
     const mount = mounts.findLast(([, path]) => path === memoryFolder)
     const { bavail, bsize } = statfsSync(memoryFolder)
-    return mount?.[2] === 'tmpfs' && !mount[3]?.split(',').includes('noexec')
-      && bavail * bsize >= minFreeBytes && process.availableMemory() >= minMemoryBytes
+    return (
+      mount?.[2] === 'tmpfs' &&
+      !mount[3]?.split(',').includes('noexec') &&
+      bavail * bsize >= minFreeBytes &&
+      process.availableMemory() >= minMemoryBytes
+    )
   } catch {
     return false
   }

@@ -6,8 +6,21 @@ import { sql } from '../platform/db/sql.ts'
 import type { TextMessageRow } from '../platform/text-messages/queries.ts'
 import { startReceiver } from './receiver.ts'
 
-type Settings = Partial<Pick<typeof config, 'SMS_URL' | 'SMS_FROM' | 'SMS_TOKEN' | 'SMS_DAILY_SEGMENTS'
-  | 'SMS_COUNTRIES' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_URL' | 'RATE_LIMITS'>>
+type Settings = Partial<
+  Pick<
+    typeof config,
+    | 'SMS_URL'
+    | 'SMS_FROM'
+    | 'SMS_TOKEN'
+    | 'SMS_DAILY_SEGMENTS'
+    | 'SMS_COUNTRIES'
+    | 'TWILIO_ACCOUNT_SID'
+    | 'TWILIO_AUTH_TOKEN'
+    | 'TWILIO_FROM'
+    | 'TWILIO_URL'
+    | 'RATE_LIMITS'
+  >
+>
 
 export const gatewayToken = 'gateway-token-0123456789'
 export const twilioAccount = `AC${'0123456789abcdef'.repeat(2)}`
@@ -26,7 +39,11 @@ export async function useGateway(settings: Settings = {}) {
   const gateway = await startReceiver(202)
   onTestFinished(gateway.close)
   withSettings({
-    SMS_URL: `${gateway.url}/messages`, SMS_FROM: 'Convene', SMS_TOKEN: gatewayToken, SMS_COUNTRIES: 'all', ...settings,
+    SMS_URL: `${gateway.url}/messages`,
+    SMS_FROM: 'Convene',
+    SMS_TOKEN: gatewayToken,
+    SMS_COUNTRIES: 'all',
+    ...settings,
   })
   return gateway
 }
@@ -35,13 +52,18 @@ export async function useGateway(settings: Settings = {}) {
 export async function useTwilio(settings: Settings = {}) {
   let count = 0
   const twilio = await startReceiver((_, reply) => {
-    reply.writeHead(201, { 'content-type': 'application/json' })
+    reply
+      .writeHead(201, { 'content-type': 'application/json' })
       .end(JSON.stringify({ sid: `SM${process.pid}-${Date.now()}-${++count}`, status: 'queued' }))
   })
   onTestFinished(twilio.close)
   withSettings({
-    TWILIO_URL: twilio.url, TWILIO_ACCOUNT_SID: twilioAccount, TWILIO_AUTH_TOKEN: twilioToken,
-    TWILIO_FROM: twilioNumber, SMS_COUNTRIES: 'all', ...settings,
+    TWILIO_URL: twilio.url,
+    TWILIO_ACCOUNT_SID: twilioAccount,
+    TWILIO_AUTH_TOKEN: twilioToken,
+    TWILIO_FROM: twilioNumber,
+    SMS_COUNTRIES: 'all',
+    ...settings,
   })
   return twilio
 }
@@ -61,5 +83,6 @@ let lastNumber = 5_550_100
 /** A number that no other test of this process uses. */
 export const newNumber = () => `+1415${++lastNumber}`
 
-export const textsTo = (db: Db, number: string) => db.all<TextMessageRow>(sql`
+export const textsTo = (db: Db, number: string) =>
+  db.all<TextMessageRow>(sql`
   select * from text_messages where recipient = ${number} order by created_at, id`)

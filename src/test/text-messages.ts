@@ -16,7 +16,7 @@ let count = 0
 /** Books with this number, which is consent. */
 export async function bookWithNumber({ acme, db }: Pick<Service, 'acme' | 'db'>, { to, of = acme }: NewText) {
   const invitee = { email: uniqueEmail(), name: 'Zoë Lund', timezone: 'Europe/Paris', text_reminder_number: to }
-  const hour = String(9 + Math.floor(count / days.length) % 8).padStart(2, '0')
+  const hour = String(9 + (Math.floor(count / days.length) % 8)).padStart(2, '0')
   const start = `${days[count % days.length]} ${hour}:${count++ < 40 ? '00' : '30'}`
   const { uri, event } = await book(of.ada, await publish(of.ada, { name: 'Intro' }), start, { invitee })
   // The number of bookings by API is limited.
@@ -25,10 +25,9 @@ export async function bookWithNumber({ acme, db }: Pick<Service, 'acme' | 'db'>,
 }
 
 /** Queues a message to a number whose owner agreed. */
-export async function queueFor(
-  running: Pick<Service, 'acme' | 'db'>, { of = running.acme, ...request }: NewText,
-) {
+export async function queueFor(running: Pick<Service, 'acme' | 'db'>, { of = running.acme, ...request }: NewText) {
   const booking = request.invitee_id === undefined ? await bookWithNumber(running, { of, to: request.to }) : {}
   return maintenance(running.db, (tx) =>
-    queueTextMessage(tx, of.id, { text: 'See you at 10.', links: [], ...booking, ...request }))
+    queueTextMessage(tx, of.id, { text: 'See you at 10.', links: [], ...booking, ...request }),
+  )
 }

@@ -6,8 +6,9 @@ import { currentTier, findTierProblem, requireSlowTier, slowKinds, takeViolation
 afterEach(() => void takeViolation())
 
 test('a quick test that starts a process is refused, and the error names the file it should be', () => {
-  const message = 'src/test/tier.test.ts starts true, which quick tests cannot do. '
-    + 'Rename it to tier.process.test.ts, so that npm run test:slow runs it.'
+  const message =
+    'src/test/tier.test.ts starts true, which quick tests cannot do. ' +
+    'Rename it to tier.process.test.ts, so that npm run test:slow runs it.'
 
   expect(() => spawn('true')).toThrow(message)
   expect(() => spawnSync('true')).toThrow(message)

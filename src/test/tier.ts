@@ -5,7 +5,7 @@ import { basename, relative } from 'node:path'
  * seeds; the machine to themselves, because they race or compare durations. The name of a test file says it.
  */
 export const slowKinds = ['process', 'browser', 'walk', 'timed'] as const
-export type SlowKind = typeof slowKinds[number]
+export type SlowKind = (typeof slowKinds)[number]
 export type Tier = 'quick' | 'slow'
 
 export const testFiles = ['src/**/*.test.ts', 'scripts/**/*.test.ts']

@@ -46,27 +46,29 @@ const long = [
   /"issuer":"http:/,
 ]
 
-test.each([['README.md', short], ['docs/tour.md', long]])(
-  'every command of the tour in %s prints what it should', requiring(curl), async (document, expected) => {
-    const { url: DATABASE_URL, drop } = await createDatabase()
-    const service = await startProcess({ DATABASE_URL, DEMO: 'on' })
-    await untilDemoIsEmailed(DATABASE_URL)
-    const script = marked(scriptIn(document))
-      .replaceAll('http://localhost:3000', service.url)
-      .replace(/TOKEN=\S+/, `TOKEN=${service.announced.token}`)
-      .replace('sleep 1; api', `until api "$RECAP" | grep -q '"status":"Available"'; do sleep 0.1; done; api`)
-      .replace('sleep 1; bin', 'until bin/convene mail show latest | grep -q "Lea Brandt"; do sleep 0.1; done; bin')
-    const env = environmentWith({ ...environment, DATABASE_URL, PORT: service.port, BASE_URL: service.url })
+test.each([
+  ['README.md', short],
+  ['docs/tour.md', long],
+])('every command of the tour in %s prints what it should', requiring(curl), async (document, expected) => {
+  const { url: DATABASE_URL, drop } = await createDatabase()
+  const service = await startProcess({ DATABASE_URL, DEMO: 'on' })
+  await untilDemoIsEmailed(DATABASE_URL)
+  const script = marked(scriptIn(document))
+    .replaceAll('http://localhost:3000', service.url)
+    .replace(/TOKEN=\S+/, `TOKEN=${service.announced.token}`)
+    .replace('sleep 1; api', `until api "$RECAP" | grep -q '"status":"Available"'; do sleep 0.1; done; api`)
+    .replace('sleep 1; bin', 'until bin/convene mail show latest | grep -q "Lea Brandt"; do sleep 0.1; done; bin')
+  const env = environmentWith({ ...environment, DATABASE_URL, PORT: service.port, BASE_URL: service.url })
 
-    // The limit of the test cannot end a call that blocks its process.
-    const printed = execFileSync('sh', ['-euc', script], { env, encoding: 'utf8', timeout: 60_000 })
-    await service.stop()
-    await drop()
+  // The limit of the test cannot end a call that blocks its process.
+  const printed = execFileSync('sh', ['-euc', script], { env, encoding: 'utf8', timeout: 60_000 })
+  await service.stop()
+  await drop()
 
-    const answers = printed.split(`${marker}\n`).slice(1)
-    expect(answers).toHaveLength(expected.length)
-    for (const [i, pattern] of expected.entries()) expect(answers[i]).toMatch(pattern)
-  })
+  const answers = printed.split(`${marker}\n`).slice(1)
+  expect(answers).toHaveLength(expected.length)
+  for (const [i, pattern] of expected.entries()) expect(answers[i]).toMatch(pattern)
+})
 
 /** The tour reads the latest email, and a script books faster than a person. */
 async function untilDemoIsEmailed(url: string) {

@@ -34,7 +34,21 @@ export async function visitorCalendar() {
   const compareFile = (text: string | Buffer, query = '') => visitor.upload(overlay + query, 'file', Buffer.from(text))
   const compareAddress = (url: string, query = '') => visitor.post(overlay + query, { url })
   return {
-    acme, globex, app, db, visitor, overlay, server, answerWith, reset, compareFile, compareAddress,
-    day, compactDay, event, calendar, meeting,
+    acme,
+    globex,
+    app,
+    db,
+    visitor,
+    overlay,
+    server,
+    answerWith,
+    reset,
+    compareFile,
+    compareAddress,
+    day,
+    compactDay,
+    event,
+    calendar,
+    meeting,
   }
 }

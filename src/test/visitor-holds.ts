@@ -24,13 +24,16 @@ export async function holdPages() {
 
   /** An event type of a new host. */
   async function createPage(settings: object = {}, person?: Person) {
-    const host = person ?? await newHost(acme)
+    const host = person ?? (await newHost(acme))
     const type = await publish(host, { ...noBookingLimits, ...settings })
     const url: string = (await host.get(type)).body.resource.scheduling_url
     return { type, url, host, ...pageOf(url) }
   }
 
-  const countHolds = async (type: string) => (await db.one<{ count: number }>(sql`
-    select count(*)::int from slot_holds where event_type_id = ${idOf(type)}`)).count
+  const countHolds = async (type: string) =>
+    (
+      await db.one<{ count: number }>(sql`
+    select count(*)::int from slot_holds where event_type_id = ${idOf(type)}`)
+    ).count
   return { acme, globex, app, db, visitor, forgetVisits, createPage, pageOf, countHolds }
 }

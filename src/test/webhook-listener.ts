@@ -13,12 +13,17 @@ export async function startWebhookListener(args: string[], env: Record<string, s
   })
   closeAfterFile(() => child.kill('SIGKILL'))
   const said = { out: '', err: '' }
-  child.stdout.on('data', (text) => { said.out += text })
-  child.stderr.on('data', (text) => { said.err += text })
+  child.stdout.on('data', (text) => {
+    said.out += text
+  })
+  child.stderr.on('data', (text) => {
+    said.err += text
+  })
   const gone = endOf(child, 'close')
   const isJson = args.includes('--json')
   const ready = new Promise<string>((resolve) =>
-    createInterface(isJson ? child.stderr : child.stdout).once('line', resolve))
+    createInterface(isJson ? child.stderr : child.stdout).once('line', resolve),
+  )
   const line = await Promise.race([ready, gone.then(() => '')])
 
   const announced: Json = isJson && line ? JSON.parse(line) : undefined
@@ -28,7 +33,11 @@ export async function startWebhookListener(args: string[], env: Record<string, s
     url: /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '',
     said,
     gone,
-    deliveries: (): Json[] => said.out.split('\n').filter(Boolean).map((text) => JSON.parse(text)),
+    deliveries: (): Json[] =>
+      said.out
+        .split('\n')
+        .filter(Boolean)
+        .map((text) => JSON.parse(text)),
     stop(signal: NodeJS.Signals = 'SIGINT') {
       child.kill(signal)
       return gone

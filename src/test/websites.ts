@@ -31,18 +31,23 @@ export function openWebsites(app: FastifyInstance, ...options: string[]) {
     const isScript = url === '/app.js'
     const viewport = '<meta name="viewport" content="width=device-width">'
     const head = `<!doctype html><html lang="en"><title>Shop</title>${viewport}`
-    reply.writeHead(200, {
-      'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8',
-      ...(shown.policy !== undefined && { 'content-security-policy': shown.policy }),
-    }).end(isScript ? shown.script : `${head}<main><h1>Shop</h1>${shown.body}</main>`)
+    reply
+      .writeHead(200, {
+        'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8',
+        ...(shown.policy !== undefined && { 'content-security-policy': shown.policy }),
+      })
+      .end(isScript ? shown.script : `${head}<main><h1>Shop</h1>${shown.body}</main>`)
   })
 
   beforeAll(async () => {
     if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
     const portOf = (address: unknown) => (address as AddressInfo).port
-    const hosts = ['shop.example', 'www.shop.example', 'evil.example']
-      .map((host) => `MAP ${host}:80 127.0.0.1:${portOf(server.address())}`)
+    const hosts = ['shop.example', 'www.shop.example', 'evil.example'].map(
+      (host) => `MAP ${host}:80 127.0.0.1:${portOf(server.address())}`,
+    )
     const ours = `MAP ${new URL(config.BASE_URL).host}:80 127.0.0.1:${portOf(app.server.address())}`
     browser = await openBrowser(`--host-resolver-rules=${[ours, ...hosts].join(',')}`, ...options)
   })

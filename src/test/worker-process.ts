@@ -9,7 +9,8 @@ type Options = { nodeArgs?: string[]; env?: Record<string, string> }
 /** Starts a worker script of this folder in its own process. Returns what kills it. `gone`: it has ended. */
 export async function startWorkerProcess(name: string, args: string[], { nodeArgs = [], env = {} }: Options = {}) {
   const child = spawn(process.execPath, [...nodeArgs, pathOf(name), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   })
   const gone = endOf(child)
   const kill = async () => {
@@ -17,7 +18,9 @@ export async function startWorkerProcess(name: string, args: string[], { nodeArg
     await gone
   }
   closeAfterFile(kill)
-  const failed = gone.then((code) => { throw new Error(`${name} ended with code ${code}`) })
+  const failed = gone.then((code) => {
+    throw new Error(`${name} ended with code ${code}`)
+  })
   await Promise.race([once(child.stdout, 'data'), failed])
   return Object.assign(kill, { gone })
 }

@@ -18,7 +18,8 @@ const workflows = [
   { name: 'Half a day before', trigger: { type: 'reminder', minutes: 720 }, quiet_hours: night },
   { name: 'Afterwards', trigger: { type: 'follow_up', minutes: 30 }, quiet_hours: null },
 ].map((workflow) => ({
-  ...workflow, active: true,
+  ...workflow,
+  active: true,
   steps: [{ type: 'email', to: ['invitee'], subject: workflow.name, body: 'Hi {{invitee.name}}: {{event.start}}' }],
 }))
 
@@ -26,7 +27,12 @@ type Host = { person: Client; type: string }
 
 /** A booking at one time. `from`, `until`: when it was booked for this time, and when it was moved or canceled. */
 export type BookedTime = Host & {
-  invitee: Json; email: string; zone: string; start: number; from: number; until: number
+  invitee: Json
+  email: string
+  zone: string
+  start: number
+  from: number
+  until: number
 }
 
 /** Eight hosts who work around the clock, and three workflows instead of the usual ones. */
@@ -35,21 +41,25 @@ export async function prepareLoad({ uri, ada, bob, cyd, hire }: Company): Promis
   for (const workflow of usual) await ok(ada.patch(workflow.uri, { active: false }))
   for (const workflow of workflows) await ok(ada.post('/workflows', { owner: uri, ...workflow }))
   const hired = await Promise.all([1, 2, 3, 4, 5].map((n) => hire(`Dev ${n}`, `dev${n}@acme.example`)))
-  return Promise.all([ada, bob, cyd, ...hired].map(async (person) => {
-    await withHours(person, '00:00', '24:00', { timezone: 'UTC' })
-    const locations = [{ kind: 'custom', location: 'Here' }]
-    return { person, type: await publish(person, { duration: 30, period_type: 'unlimited', locations }) }
-  }))
+  return Promise.all(
+    [ada, bob, cyd, ...hired].map(async (person) => {
+      await withHours(person, '00:00', '24:00', { timezone: 'UTC' })
+      const locations = [{ kind: 'custom', location: 'Here' }]
+      return { person, type: await publish(person, { duration: 30, period_type: 'unlimited', locations }) }
+    }),
+  )
 }
 
 /** Notes each email at the time of the database. */
 export async function recordSending(db: Db) {
   await db.run(sql`create table noted_emails (workflow_run_id uuid, recipient text, at timestamptz)`)
-  await db.run(sql.raw(`
+  await db.run(
+    sql.raw(`
     create function note_email() returns trigger language plpgsql as $$ begin
       insert into noted_emails values (new.workflow_run_id, new.recipient, clock_timestamp());
       return null;
-    end $$`))
+    end $$`),
+  )
   await db.run(sql`create trigger note_email after insert on mails for each row execute function note_email()`)
 }
 
@@ -57,25 +67,29 @@ export async function recordSending(db: Db) {
 export async function bookAll(hosts: Host[], count: number, from: number): Promise<BookedTime[]> {
   const perHost = Math.floor(count / hosts.length)
   const first = Math.ceil(from / hour) * hour + 5 * hour
-  const bookings = await Promise.all(hosts.map(async (host, h) => {
-    const booked: BookedTime[] = []
-    for (let i = 0; i < perHost; i++) {
-      const start = first + Math.floor(i * 27 * 24 / perHost) * hour
-      const [zone = '', email] = [zones[i % zones.length], `invitee-${h}-${i}@load.example`]
-      const invitee = { name: 'Zoë Lund', email, timezone: zone }
-      const start_time = new Date(start).toISOString()
-      const { resource } = await ok(host.person.post('/invitees', { event_type: host.type, start_time, invitee }))
-      booked.push({ ...host, invitee: resource, email, zone, start, from, until: Infinity })
-    }
-    return booked
-  }))
+  const bookings = await Promise.all(
+    hosts.map(async (host, h) => {
+      const booked: BookedTime[] = []
+      for (let i = 0; i < perHost; i++) {
+        const start = first + Math.floor((i * 27 * 24) / perHost) * hour
+        const [zone = '', email] = [zones[i % zones.length], `invitee-${h}-${i}@load.example`]
+        const invitee = { name: 'Zoë Lund', email, timezone: zone }
+        const start_time = new Date(start).toISOString()
+        const { resource } = await ok(host.person.post('/invitees', { event_type: host.type, start_time, invitee }))
+        booked.push({ ...host, invitee: resource, email, zone, start, from, until: Infinity })
+      }
+      return booked
+    }),
+  )
   return bookings.flat()
 }
 
 /** Moves or cancels some meetings, in turn, unless one of their messages has been due since the last leap. */
 export async function changeSome(bookings: BookedTime[], now: number, most: number) {
-  const isOpen = ({ start, zone, until }: BookedTime) => until === Infinity && start > now + 2 * hour
-    && duesOf(start, zone).every(({ due }) => due <= now - leapMs || due > now)
+  const isOpen = ({ start, zone, until }: BookedTime) =>
+    until === Infinity &&
+    start > now + 2 * hour &&
+    duesOf(start, zone).every(({ due }) => due <= now - leapMs || due > now)
   const open = bookings.filter(isOpen)
   const distance = Math.max(1, Math.floor(open.length / most))
   const chosen = open.filter((_, i) => i % distance === 0).slice(0, most)
@@ -117,12 +131,17 @@ export function findSent(db: Db) {
 
 /** Compares them with what a naive model says, which knows neither runs nor jobs. */
 export function findFaults(bookings: BookedTime[], now: number, sent: NotedEmail[]) {
-  const due = new Map(bookings.flatMap(({ email, zone, start, from, until }) =>
-    duesOf(start, zone).filter((message) => from < message.due && message.due < until && message.due <= now)
-      .map((message) => [`${message.name} | ${email} | ${new Date(start).toISOString()}`, message.due])))
+  const due = new Map(
+    bookings.flatMap(({ email, zone, start, from, until }) =>
+      duesOf(start, zone)
+        .filter((message) => from < message.due && message.due < until && message.due <= now)
+        .map((message) => [`${message.name} | ${email} | ${new Date(start).toISOString()}`, message.due]),
+    ),
+  )
   const byKey = Map.groupBy(sent, ({ key }) => key)
-  const late = sent.filter(({ key }) => due.has(key)).map(({ key, at }) =>
-    ({ key, lateMs: Date.parse(at) - (due.get(key) ?? 0) }))
+  const late = sent
+    .filter(({ key }) => due.has(key))
+    .map(({ key, at }) => ({ key, lateMs: Date.parse(at) - (due.get(key) ?? 0) }))
   return {
     missing: [...due.keys()].filter((key) => !byKey.has(key)),
     unexpected: [...byKey.keys()].filter((key) => !due.has(key)),

@@ -7,7 +7,11 @@ import { messageJobs } from './message-jobs.ts'
 import { reportReady } from './report-ready.ts'
 
 const [url = '', lease] = process.argv.slice(2)
-const log = { error: (context: object) => { throw new Error(JSON.stringify(context)) } }
+const log = {
+  error: (context: object) => {
+    throw new Error(JSON.stringify(context))
+  },
+}
 const kinds = messageJobs(log)
 const listener = await listen(directUrl(url))
 startWorker(connect(url, 18), listener, kinds, (error) => process.stderr.write(`${String(error)}\n`), {

@@ -7,13 +7,19 @@ import { createResource, idOf, idsOf, uniqueName, type Examples } from './sample
 
 /** A thank-you email after each meeting. */
 export const thanks = {
-  type: 'email', to: ['invitee'], subject: 'Thank you for {{event.name}}',
+  type: 'email',
+  to: ['invitee'],
+  subject: 'Thank you for {{event.name}}',
   body: 'Hi {{invitee.first_name}}, thank you!',
 }
 
 /** The body of a request that creates a workflow. */
 export const newWorkflow = (owner: string, more: object = {}) => ({
-  owner, name: uniqueName('Thank you note'), trigger: { type: 'follow_up', minutes: 60 }, steps: [thanks], ...more,
+  owner,
+  name: uniqueName('Thank you note'),
+  trigger: { type: 'follow_up', minutes: 60 },
+  steps: [thanks],
+  ...more,
 })
 
 /** Creates a workflow and returns it. Throws if the request is refused. */
@@ -45,12 +51,20 @@ export const workflowExamples: Examples = {
   'GET /workflows': async (of) => (await workflow(of), { query: { organization: of.uri } }),
   'POST /workflows': (of) => ({ body: newWorkflow(of.uri) }),
   'GET /workflows/:uuid': async (of) => idsOf(await workflow(of)),
-  'PATCH /workflows/:uuid': async (of) =>
-    ({ ...idsOf(await workflow(of)), body: { active: false, quiet_hours: { from: '21:00', to: '08:00' } } }),
-  'POST /workflows/:uuid/preview': async (of) =>
-    ({ ...idsOf(await workflow(of)), body: { invitee: (await booking(of)).uri }, scopes: ['scheduled_events:read'] }),
-  'POST /workflows/:uuid/test': async (of) =>
-    ({ ...idsOf(await workflow(of)), body: { invitee: (await booking(of)).uri }, scopes: ['scheduled_events:read'] }),
+  'PATCH /workflows/:uuid': async (of) => ({
+    ...idsOf(await workflow(of)),
+    body: { active: false, quiet_hours: { from: '21:00', to: '08:00' } },
+  }),
+  'POST /workflows/:uuid/preview': async (of) => ({
+    ...idsOf(await workflow(of)),
+    body: { invitee: (await booking(of)).uri },
+    scopes: ['scheduled_events:read'],
+  }),
+  'POST /workflows/:uuid/test': async (of) => ({
+    ...idsOf(await workflow(of)),
+    body: { invitee: (await booking(of)).uri },
+    scopes: ['scheduled_events:read'],
+  }),
   'GET /workflows/:uuid/runs': async (of, db) => {
     const { uri } = await workflow(of)
     if (db) await insertRun(db, uri, { invitee: (await booking(of)).uri })

@@ -46,8 +46,7 @@ test('the connections page lists an application once, with its scopes, publisher
   const browser = await signedInBrowser(db, app, acme.bob, acme.id)
   const before = await browser.get('/account/connections')
   await me(token)
-  await expect.poll(async () => (await browser.get('/account/connections')).text)
-    .not.toBe(before.text)
+  await expect.poll(async () => (await browser.get('/account/connections')).text).not.toBe(before.text)
 
   const { status, text } = await browser.get('/account/connections')
 
@@ -55,8 +54,9 @@ test('the connections page lists an application once, with its scopes, publisher
   expect(text.match(/<h2>.*?<\/h2>/g)).toEqual(['<h2>Unverified</h2>', '<h2>Notes</h2>'])
   expect(text).toContain('<dd>Acme</dd>')
   expect(text).toContain('Unverified: it registered itself.')
-  expect(text).toContain('<ul><li>Read names, email addresses and time zones of people</li>'
-    + '<li>Read webhook subscriptions</li></ul>')
+  expect(text).toContain(
+    '<ul><li>Read names, email addresses and time zones of people</li><li>Read webhook subscriptions</li></ul>',
+  )
   expect(before.text.match(/Not recently/g)).toHaveLength(2)
   expect(text.match(/Not recently/g)).toHaveLength(1)
 })
@@ -68,8 +68,9 @@ test('disconnecting deletes the tokens, grants and webhook subscriptions of this
   const other = await connect(acme.cyd, await createApplication('Other'), scopes)
   const ofBob = await connect(acme.bob, calendar, scopes)
   const audience = { scope: 'user', user: acme.cyd.uri }
-  const [deleted, ofOther, own] = await Promise.all([tokens[0], other, acme.cyd.token].map((token) =>
-    subscribe(as(token), acme, audience)))
+  const [deleted, ofOther, own] = await Promise.all(
+    [tokens[0], other, acme.cyd.token].map((token) => subscribe(as(token), acme, audience)),
+  )
   const [before, records] = [(await rows('application_grants')).length, (await rows('oauth_records')).length]
   expect(await Promise.all([...tokens, other, ofBob].map(me))).toEqual([200, 200, 200, 200])
   const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
@@ -80,8 +81,10 @@ test('disconnecting deletes the tokens, grants and webhook subscriptions of this
   const remaining = await Promise.all([deleted, ofOther, own].map(async ({ uri }) => (await acme.cyd.get(uri)).status))
   expect([status, headers.location]).toEqual([303, '/account/connections?done=disconnected'])
   expect(await Promise.all([...tokens, other, ofBob].map(me))).toEqual([401, 401, 200, 200])
-  expect([(await rows('application_grants')).length, (await rows('oauth_records')).length])
-    .toEqual([before - 2, records - 2])
+  expect([(await rows('application_grants')).length, (await rows('oauth_records')).length]).toEqual([
+    before - 2,
+    records - 2,
+  ])
   expect(remaining).toEqual([404, 200, 200])
 })
 
@@ -93,17 +96,20 @@ test('disconnecting is recorded in the activity log', async () => {
   await browser.post(`/account/connections/${mail}/disconnect`)
   const log = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=1`)
 
-  expect(log.body.collection).toMatchObject([{
-    fully_qualified_name: 'Application.Disconnect',
-    actor: { uri: acme.cyd.uri },
-    details: { uri: uriOf('applications', asId(mail)) },
-  }])
+  expect(log.body.collection).toMatchObject([
+    {
+      fully_qualified_name: 'Application.Disconnect',
+      actor: { uri: acme.cyd.uri },
+      details: { uri: uriOf('applications', asId(mail)) },
+    },
+  ])
 })
 
 test('disconnecting an application that only other users have connected returns 404', async () => {
   const tasks = await createApplication('Tasks', null)
   const [token, elsewhere] = [
-    await connect(acme.bob, tasks, ['users:read']), await connect(globex.ada, tasks, ['users:read'], globex.id),
+    await connect(acme.bob, tasks, ['users:read']),
+    await connect(globex.ada, tasks, ['users:read'], globex.id),
   ]
   const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
 

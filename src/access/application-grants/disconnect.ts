@@ -9,7 +9,10 @@ type GrantOwner = { organization_id: OrganizationId; user_id: UserId }
 
 /** Revokes an application's access for one user. Its tokens and its webhook subscriptions for that user are deleted. */
 export function disconnectApplication(
-  db: Db, { organization_id, user_id }: GrantOwner, application_id: ApplicationId, request_id?: string,
+  db: Db,
+  { organization_id, user_id }: GrantOwner,
+  application_id: ApplicationId,
+  request_id?: string,
 ) {
   const details = { uri: uriOf('applications', application_id) }
   const activity = { organization_id, namespace: 'Application', action: 'Disconnect', details }

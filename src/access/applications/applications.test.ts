@@ -10,9 +10,10 @@ import { service } from '../../test/service.ts'
 const { acme, globex, company, db } = await service()
 const unsafe = 'must begin with https://, or with http:// for localhost, 127.0.0.1 or [::1]'
 const fixed = 'cannot be changed: the application is web, so create a new one'
-const problemsOf = ({ status, body }: Reply) =>
-  [status, ...body.details.map((detail: { parameter: string; message: string }) =>
-    `${detail.parameter} ${detail.message}`)]
+const problemsOf = ({ status, body }: Reply) => [
+  status,
+  ...body.details.map((detail: { parameter: string; message: string }) => `${detail.parameter} ${detail.message}`),
+]
 
 /** An application as every response after the first one shows it. */
 function withoutSecrets(created: Record<string, unknown>) {
@@ -45,7 +46,8 @@ describe('an application', () => {
 
   test('has no secret when it is native', async () => {
     const { client_secret, signing_key } = await register(acme.ada, {
-      kind: 'native', redirect_uris: ['http://127.0.0.1/callback', 'https://app.example/callback'],
+      kind: 'native',
+      redirect_uris: ['http://127.0.0.1/callback', 'https://app.example/callback'],
     })
 
     expect([client_secret, signing_key]).toEqual([null, expect.any(String)])
@@ -113,8 +115,12 @@ describe('an application', () => {
       select namespace || '.' || action as name, details from activity_log_entries
       where organization_id = ${hooli.id} order by occurred_at`)
 
-    expect(log).toEqual(['Add', 'Update', 'RotateSecret', 'RotateSigningKey', 'Remove'].map((action) =>
-      ({ name: `Application.${action}`, details: { uri } })))
+    expect(log).toEqual(
+      ['Add', 'Update', 'RotateSecret', 'RotateSigningKey', 'Remove'].map((action) => ({
+        name: `Application.${action}`,
+        details: { uri },
+      })),
+    )
   })
 })
 
@@ -138,14 +144,20 @@ describe('the input of an application', () => {
     [{ redirect_uris: [7] }, 'redirect_uris[0] must be a string'],
     [
       { redirect_uris: ['http://a.example/', 'https://a.example/', 'https://a.example/#'] },
-      `redirect_uris[0] ${unsafe}`, 'redirect_uris[2] must not contain a fragment',
+      `redirect_uris[0] ${unsafe}`,
+      'redirect_uris[2] must not contain a fragment',
     ],
     [
       { name: '', kind: 'web', redirect_uris: ['http://a.example/'], scopes: ['users:read', 'users:read'] },
-      'name must be filled', 'scopes[1] is a duplicate', `redirect_uris[0] ${unsafe}`,
+      'name must be filled',
+      'scopes[1] is a duplicate',
+      `redirect_uris[0] ${unsafe}`,
     ],
-    [{ kind: 'other', redirect_uris: 'https://a.example/' }, 'kind must be one of: web, native',
-      'redirect_uris must be an array'],
+    [
+      { kind: 'other', redirect_uris: 'https://a.example/' },
+      'kind must be one of: web, native',
+      'redirect_uris must be an array',
+    ],
   ])('is rejected with every problem: %j', async (change, ...problems) => {
     const answer = await acme.ada.post('/applications', newApplication(change))
 
@@ -168,7 +180,9 @@ describe('the input of an application', () => {
     [{ scopes: [] }, 'scopes must have at least 1 entry'],
     [
       { kind: 'native', redirect_uris: ['https://a.example/', 'app:/callback', 'https://a.example/'] },
-      `redirect_uris[1] ${unsafe}`, 'redirect_uris[2] is a duplicate', `kind ${fixed}`,
+      `redirect_uris[1] ${unsafe}`,
+      'redirect_uris[2] is a duplicate',
+      `kind ${fixed}`,
     ],
   ])('is rejected in an update and changes nothing: %j', async (change, ...problems) => {
     const before = await register(acme.ada)
@@ -182,8 +196,11 @@ describe('the input of an application', () => {
 
 describe('the applications of an organization', () => {
   const requestsTo = (uri: string): [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object][] => [
-    ['GET', uri], ['PATCH', uri, { name: 'Rota' }], ['POST', `${uri}/rotate_secret`],
-    ['POST', `${uri}/rotate_signing_key`], ['DELETE', uri],
+    ['GET', uri],
+    ['PATCH', uri, { name: 'Rota' }],
+    ['POST', `${uri}/rotate_secret`],
+    ['POST', `${uri}/rotate_signing_key`],
+    ['DELETE', uri],
   ]
 
   test('are not found for other organizations', async () => {
@@ -198,7 +215,9 @@ describe('the applications of an organization', () => {
     const { uri } = await register(acme.ada)
 
     const requests: ReturnType<typeof requestsTo> = [
-      ['GET', '/applications'], ['POST', '/applications', newApplication()], ...requestsTo(uri),
+      ['GET', '/applications'],
+      ['POST', '/applications', newApplication()],
+      ...requestsTo(uri),
     ]
     for (const [method, url, body] of requests)
       expect([method, url, (await acme.cyd.send(method, url, body)).status]).toEqual([method, url, 403])

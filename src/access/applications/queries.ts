@@ -52,8 +52,12 @@ export function findClient(db: Db, id: ApplicationId) {
 }
 
 export function listApplications(db: Db, organization_id: OrganizationId, paging: Paging) {
-  return page<OwnedApplication>(db, sql`
-    select ${columns} from applications where organization_id = ${organization_id}`, paging)
+  return page<OwnedApplication>(
+    db,
+    sql`
+    select ${columns} from applications where organization_id = ${organization_id}`,
+    paging,
+  )
 }
 
 export async function countApplications(db: Db, organization_id: OrganizationId) {
@@ -89,7 +93,9 @@ export function insertApplication<Owner extends string | null>(db: Db, row: NewA
 }
 
 export function updateApplication(
-  db: Db, { organization_id, id }: Managed<OwnedApplication>, fields: ApplicationFields,
+  db: Db,
+  { organization_id, id }: Managed<OwnedApplication>,
+  fields: ApplicationFields,
 ) {
   return db.one<OwnedApplication>(sql`
     update applications set name = ${fields.name}, redirect_uris = ${fields.redirect_uris},

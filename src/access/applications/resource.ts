@@ -5,7 +5,8 @@ export const applications: Resource = {
   routes,
   tables: {
     applications: {
-      kept: 'until deleted; unused self-registered ones 1 day', deletedBy: 'administrator, job `oauth cleanup`',
+      kept: 'until deleted; unused self-registered ones 1 day',
+      deletedBy: 'administrator, job `oauth cleanup`',
     },
     application_grants: { kept: 'until disconnected; unused ones 1 day', deletedBy: 'person, job `oauth cleanup`' },
   },

@@ -4,9 +4,7 @@ import { createApplication } from './create.ts'
 import { loadManagedForUpdate } from './permissions.ts'
 import { presentApplication } from './present.ts'
 import { deleteApplication, getApplication, listApplications } from './queries.ts'
-import {
-  Application, ApplicationChange, ApplicationFilters, CreatedApplication, NewApplication,
-} from './schema.ts'
+import { Application, ApplicationChange, ApplicationFilters, CreatedApplication, NewApplication } from './schema.ts'
 import { secretRoutes, writing } from './secret-routes.ts'
 import { changeApplication } from './update.ts'
 

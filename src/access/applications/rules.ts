@@ -20,7 +20,8 @@ export function requireRoomForApplication(count: number) {
   if (count >= maxApplications)
     throw new Forbidden(
       `An organization can have at most ${maxApplications} applications. Delete one that you no longer need.`,
-      'quota_used_up')
+      'quota_used_up',
+    )
 }
 
 /**

@@ -8,7 +8,8 @@ import { subscribe } from '../../test/subscriptions.ts'
 const { acme, globex, as, app, db, start } = await service()
 
 async function scopesOf(client_id: string) {
-  const read = (table: string) => db.all<{ scopes: string[] }>(sql`
+  const read = (table: string) =>
+    db.all<{ scopes: string[] }>(sql`
     select scopes from ${sql.identifier(table)} where application_id = ${client_id} order by created_at`)
   const [grants, tokens] = [await read('application_grants'), await read('access_tokens')]
   expect(tokens).toEqual(grants)
@@ -22,10 +23,13 @@ describe('a scope that an application loses', () => {
     const token = await appToken(db, acme.cyd, client_id, scopes)
     const [here, there] = [clientOf(app, token), clientOf(other.app, token)]
     const globexClient = clientOf(app, await appToken(db, globex.ada, client_id, scopes))
-    const statuses = async () => [
-      await here.get('/users/me'), await here.get(`/groups?organization=${acme.uri}`),
-      await globexClient.get('/users/me'), await globexClient.get(`/groups?organization=${globex.uri}`),
-    ].map(({ status }) => status)
+    const statuses = async () =>
+      [
+        await here.get('/users/me'),
+        await here.get(`/groups?organization=${acme.uri}`),
+        await globexClient.get('/users/me'),
+        await globexClient.get(`/groups?organization=${globex.uri}`),
+      ].map(({ status }) => status)
     const before = [await statuses(), (await there.get(`/groups?organization=${acme.uri}`)).status]
 
     await acme.ada.patch(uri, { scopes: ['users:read', 'contacts:read'] })
@@ -38,13 +42,21 @@ describe('a scope that an application loses', () => {
 
   test.each<[granted: string[], allowed: string[], remaining: string[]]>([
     [['users:read', 'contacts:write'], ['users:read'], ['users:read']],
-    [['contacts:write', 'users:read'], ['contacts:read', 'users:read'], ['contacts:read', 'users:read']],
+    [
+      ['contacts:write', 'users:read'],
+      ['contacts:read', 'users:read'],
+      ['contacts:read', 'users:read'],
+    ],
     [['contacts:read', 'contacts:write'], ['contacts:read'], ['contacts:read']],
     [['contacts:read'], ['contacts:write'], ['contacts:read']],
     [['groups'], ['groups:read'], ['groups:read']],
     [['groups:read'], ['groups'], ['groups:read']],
     [['groups'], ['users:read'], []],
-    [['users:read', 'contacts:read'], ['users:read', 'contacts:read', 'groups'], ['users:read', 'contacts:read']],
+    [
+      ['users:read', 'contacts:read'],
+      ['users:read', 'contacts:read', 'groups'],
+      ['users:read', 'contacts:read'],
+    ],
   ])('narrows the granted scopes %j within %j to %j', async (granted, allowed, remaining) => {
     const { uri, client_id } = await register(acme.ada, { scopes: granted })
     await appToken(db, acme.cyd, client_id, granted)
@@ -98,13 +110,18 @@ describe('an OAuth access token', () => {
 
     const read = [await client.get(uri), await client.get('/applications')]
     const changes = [
-      await client.patch(uri, { scopes: ['contacts:write'] }), await client.post(`${uri}/rotate_secret`),
-      await client.post(`${uri}/rotate_signing_key`), await client.delete(uri),
+      await client.patch(uri, { scopes: ['contacts:write'] }),
+      await client.post(`${uri}/rotate_secret`),
+      await client.post(`${uri}/rotate_signing_key`),
+      await client.delete(uri),
       await client.post('/applications', {}),
     ]
 
     expect(read.map(({ status }) => status)).toEqual([200, 200])
-    expect(changes.map(({ status, body }) => `${status} ${body.message}`)).toEqual(changes.map(() =>
-      '403 Use a personal access token to manage applications. An OAuth access token cannot do this.'))
+    expect(changes.map(({ status, body }) => `${status} ${body.message}`)).toEqual(
+      changes.map(
+        () => '403 Use a personal access token to manage applications. An OAuth access token cannot do this.',
+      ),
+    )
   })
 })

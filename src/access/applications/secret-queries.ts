@@ -6,7 +6,10 @@ import { columns, type ApplicationRow, type OwnedApplication } from './queries.t
 
 /** The previous secret keeps working for 24 hours, or stops working immediately. */
 export function replaceSecret(
-  db: Db, { organization_id, id }: Managed<OwnedApplication>, secret_hash: Buffer, keepPrevious: boolean,
+  db: Db,
+  { organization_id, id }: Managed<OwnedApplication>,
+  secret_hash: Buffer,
+  keepPrevious: boolean,
 ) {
   return db.one<OwnedApplication>(sql`
     update applications set secret_hash = ${secret_hash}, updated_at = now(),
@@ -23,7 +26,9 @@ export async function findSigningKey(db: Db, { organization_id, id }: OwnedAppli
 }
 
 export async function replaceSigningKey(
-  db: Db, { organization_id, id }: Managed<OwnedApplication>, signing_key: string,
+  db: Db,
+  { organization_id, id }: Managed<OwnedApplication>,
+  signing_key: string,
 ) {
   await db.run(sql`
     update applications set signing_key = ${signing_key}, updated_at = now()

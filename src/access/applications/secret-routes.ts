@@ -7,7 +7,10 @@ import { rotateSigningKey } from './signing-key.ts'
 import { rotateSecret } from './update.ts'
 
 export const writing = {
-  scope: 'organizations:write', role: 'admin', gate: denyApplications, extension: true,
+  scope: 'organizations:write',
+  role: 'admin',
+  gate: denyApplications,
+  extension: true,
 } as const
 
 export const secretRoutes = [

@@ -31,9 +31,15 @@ describe('a client secret', () => {
     const { status, body } = await acme.bob.post(`${uri}/rotate_secret`)
 
     const { client_secret: second, previous_secret_until } = body.resource
-    expect([status, body.resource]).toEqual([201, {
-      uri, client_id, client_secret: expect.stringMatching(/^ccs_\w{49}$/), previous_secret_until,
-    }])
+    expect([status, body.resource]).toEqual([
+      201,
+      {
+        uri,
+        client_id,
+        client_secret: expect.stringMatching(/^ccs_\w{49}$/),
+        previous_secret_until,
+      },
+    ])
     expect(Math.abs(Date.parse(previous_secret_until) - Date.now() - dayMs)).toBeLessThan(60_000)
     expect((await acme.ada.get(uri)).body.resource.previous_secret_until).toBe(previous_secret_until)
     expect(await working(client_id, first, second)).toEqual([first, second])
@@ -74,9 +80,16 @@ describe('a client secret', () => {
 
     const { status, body } = await acme.ada.post(`${uri}/rotate_secret`)
 
-    expect([status, body.details]).toEqual([400, [{
-      parameter: 'kind', code: 'invalid', message: 'is native: native applications use PKCE and have no secret',
-    }]])
+    expect([status, body.details]).toEqual([
+      400,
+      [
+        {
+          parameter: 'kind',
+          code: 'invalid',
+          message: 'is native: native applications use PKCE and have no secret',
+        },
+      ],
+    ])
     expect((await findClient(db, asId(client_id)))?.secrets).toEqual([])
   })
 
@@ -114,9 +127,13 @@ describe('a secret that is returned once', () => {
     const secret = await globex.ada.post(`${uri}/rotate_secret`, {}, key('secret'))
     const signing = await globex.ada.post(`${uri}/rotate_signing_key`, undefined, key('signing'))
     secrets.push(client_secret, signing_key, secret.body.resource.client_secret, signing.body.resource.signing_key)
-    const later = [await globex.ada.get(uri), await globex.ada.get('/applications'), await globex.ada.patch(uri, {
-      name: 'Rota',
-    })]
+    const later = [
+      await globex.ada.get(uri),
+      await globex.ada.get('/applications'),
+      await globex.ada.patch(uri, {
+        name: 'Rota',
+      }),
+    ]
     answers.push(...later.map(({ text }) => text))
   })
 

@@ -21,6 +21,9 @@ export async function rotateSigningKey(db: Db, application: Managed<OwnedApplica
 
   const lockedKeys = await lockKeys(db, id)
   const outdated = lockedKeys.filter((key) => decrypt(key.signing_key, key.id) === previousKey)
-  await replaceKeys(db, outdated.map((key) => ({ ...key, signing_key: encrypt(signing_key, key.id) })))
+  await replaceKeys(
+    db,
+    outdated.map((key) => ({ ...key, signing_key: encrypt(signing_key, key.id) })),
+  )
   return { signing_key }
 }

@@ -11,7 +11,9 @@ import { narrowTokens, replaceSecret } from './secret-queries.ts'
 
 /** Removing a scope from an application also removes it from every grant and access token of that application. */
 export async function changeApplication(
-  db: Db, before: Managed<OwnedApplication>, change: ApplicationChange,
+  db: Db,
+  before: Managed<OwnedApplication>,
+  change: ApplicationChange,
 ): Promise<OwnedApplication> {
   requireValid(before, change)
   const { name = before.name, redirect_uris = before.redirect_uris, scopes = before.scopes } = change
@@ -24,12 +26,15 @@ export async function changeApplication(
 
 /** Returns a new secret, which no later call returns. */
 export async function rotateSecret(
-  db: Db, application: Managed<OwnedApplication>,
+  db: Db,
+  application: Managed<OwnedApplication>,
   { revoke_previous = false }: { revoke_previous?: boolean | undefined },
 ) {
   if (application.kind === 'native')
     throw new Invalid({
-      parameter: 'kind', code: 'invalid', message: 'is native: native applications use PKCE and have no secret',
+      parameter: 'kind',
+      code: 'invalid',
+      message: 'is native: native applications use PKCE and have no secret',
     })
   const client_secret = generateToken('ccs')
   const { previous_secret_until } = await replaceSecret(db, application, hashOf(client_secret), !revoke_previous)
@@ -39,8 +44,10 @@ export async function rotateSecret(
 function requireValid({ kind }: OwnedApplication, change: ApplicationChange) {
   const isOtherKind = change.kind !== undefined && change.kind !== kind
   requireNoProblems(
-    checkRedirects(kind, change.redirect_uris ?? [])
-      .map(({ at, ...problem }) => ({ ...problem, parameter: `redirect_uris[${at}]` })),
-    problemIf(
-      isOtherKind, invalid('kind', `cannot be changed: the application is ${kind}, so create a new one`)))
+    checkRedirects(kind, change.redirect_uris ?? []).map(({ at, ...problem }) => ({
+      ...problem,
+      parameter: `redirect_uris[${at}]`,
+    })),
+    problemIf(isOtherKind, invalid('kind', `cannot be changed: the application is ${kind}, so create a new one`)),
+  )
 }

@@ -21,8 +21,11 @@ async function connected() {
   return { application, ada: as(await appToken(db, acme.ada, application.client_id, scopes)) }
 }
 
-const hook = (name: string, change: object = {}) =>
-  ({ url: `${receiver.url}/${name}`, events: ['contact.deleted'], ...change })
+const hook = (name: string, change: object = {}) => ({
+  url: `${receiver.url}/${name}`,
+  events: ['contact.deleted'],
+  ...change,
+})
 
 /** Emits an event in an organization and returns the deliveries by their path. */
 async function received(of = acme) {
@@ -51,8 +54,9 @@ describe('a webhook subscription created through an application', () => {
 
     const { uri } = await subscribe(ada, acme, hook('app'))
 
-    expect(await db.one(sql`select application_id from webhook_subscriptions where id = ${idOf(uri)}`))
-      .toEqual({ application_id: application.client_id })
+    expect(await db.one(sql`select application_id from webhook_subscriptions where id = ${idOf(uri)}`)).toEqual({
+      application_id: application.client_id,
+    })
     expect(signedBy(application.signing_key, (await received()).app)).toEqual(['right', 'right'])
   })
 
@@ -69,7 +73,8 @@ describe('a webhook subscription created through an application', () => {
   test('is invisible to other applications, which can neither change nor delete it', async () => {
     const [{ ada }, { ada: other }] = [await connected(), await connected()]
     const [own, personal] = [
-      await subscribe(ada, acme, hook('own')), await subscribe(acme.ada, acme, hook('personal', { signing_key: 'x' })),
+      await subscribe(ada, acme, hook('own')),
+      await subscribe(acme.ada, acme, hook('personal', { signing_key: 'x' })),
     ]
     const list = `/webhook_subscriptions?organization=${acme.uri}&scope=organization`
     const listed = async ({ get }: typeof ada) =>
@@ -77,10 +82,16 @@ describe('a webhook subscription created through an application', () => {
 
     const lists = [await listed(ada), await listed(other), await listed(acme.ada)]
     const refused = [
-      await other.get(own.uri), await other.get(personal.uri), await ada.get(personal.uri),
-      await other.post(`${own.uri}/rotate_signing_key`), await other.post(`${personal.uri}/rotate_signing_key`),
-      await other.patch(own.uri, { events: ['contact.created'] }), await other.get(`${own.uri}/deliveries`),
-      await other.post(`${own.uri}/enable`), await other.delete(own.uri), await other.delete(personal.uri),
+      await other.get(own.uri),
+      await other.get(personal.uri),
+      await ada.get(personal.uri),
+      await other.post(`${own.uri}/rotate_signing_key`),
+      await other.post(`${personal.uri}/rotate_signing_key`),
+      await other.patch(own.uri, { events: ['contact.created'] }),
+      await other.get(`${own.uri}/deliveries`),
+      await other.post(`${own.uri}/enable`),
+      await other.delete(own.uri),
+      await other.delete(personal.uri),
     ]
 
     expect(lists).toEqual([[own.uri], [], [own.uri, personal.uri]])
@@ -102,8 +113,9 @@ describe('a webhook subscription created through an application', () => {
   test('is not created with a personal access token', async () => {
     const { uri } = await subscribe(acme.ada, acme, hook('personal'))
 
-    expect(await db.one(sql`select application_id from webhook_subscriptions where id = ${idOf(uri)}`))
-      .toEqual({ application_id: null })
+    expect(await db.one(sql`select application_id from webhook_subscriptions where id = ${idOf(uri)}`)).toEqual({
+      application_id: null,
+    })
     expect(signedBy('', (await received()).personal)).toEqual(['absent', 'absent'])
   })
 })
@@ -161,8 +173,12 @@ describe('a rotated signing key of an application', () => {
     await subscribe(ada, acme, hook('later'))
 
     const got = (await received()).later
-    expect([...signedBy(signing_key, got), ...signedBy(application.signing_key, got)])
-      .toEqual(['right', 'right', 'wrong', 'wrong'])
+    expect([...signedBy(signing_key, got), ...signedBy(application.signing_key, got)]).toEqual([
+      'right',
+      'right',
+      'wrong',
+      'wrong',
+    ])
   })
 
   test('is used by subscriptions that are created concurrently', async () => {
@@ -185,13 +201,18 @@ test('deleting an application during concurrent subscriptions leaves no subscrip
 
   const [deleted, ...subscribing] = await Promise.all([
     acme.ada.delete(application.uri),
-    ...indexes(10).map((i) => ada.post('/webhook_subscriptions', {
-      ...hook(`race${i}`), organization: acme.uri, scope: 'organization',
-    })),
+    ...indexes(10).map((i) =>
+      ada.post('/webhook_subscriptions', {
+        ...hook(`race${i}`),
+        organization: acme.uri,
+        scope: 'organization',
+      }),
+    ),
   ])
 
   expect(deleted.status).toBe(204)
   expect(subscribing.filter(({ status }) => status !== 201 && status !== 401)).toEqual([])
-  expect(await db.all(sql`select id from webhook_subscriptions where application_id = ${application.client_id}`))
-    .toEqual([])
+  expect(
+    await db.all(sql`select id from webhook_subscriptions where application_id = ${application.client_id}`),
+  ).toEqual([])
 })

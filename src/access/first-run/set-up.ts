@@ -19,12 +19,18 @@ export async function requireOpenLink(db: Db, secret: string) {
 
 /** Creates the first organization and its owner. All setup links end with it. */
 export async function setUpOrganization(
-  db: Db, secret: string, input: FirstRun, settings: Settings, request_id?: string,
+  db: Db,
+  secret: string,
+  input: FirstRun,
+  settings: Settings,
+  request_id?: string,
 ) {
   const { organization: name, password, timezone, ...owner } = input
   const password_hash = await hashPassword(password)
-  const activity = ({ organization_id, user_id }: { organization_id: OrganizationId; user_id: UserId }) =>
-    ({ ...organizationActivity(organization_id, 'Add'), actor: byUser({ user_id }, request_id) })
+  const activity = ({ organization_id, user_id }: { organization_id: OrganizationId; user_id: UserId }) => ({
+    ...organizationActivity(organization_id, 'Add'),
+    actor: byUser({ user_id }, request_id),
+  })
   return command(db, byVisitor(request_id), activity, async (tx) => {
     await lockFirstRun(tx)
     await requireOpenLink(tx, secret)

@@ -24,11 +24,17 @@ type Preferences = Pick<NewUser, 'locale' | 'time_notation'>
 
 /** The invited person joins the organization and the groups that they were added to. */
 export async function acceptInvitation(
-  db: Db, secret: string, { name, password, ...input }: Acceptance, request_id?: string, preferences: Preferences = {},
+  db: Db,
+  secret: string,
+  { name, password, ...input }: Acceptance,
+  request_id?: string,
+  preferences: Preferences = {},
 ) {
   const password_hash = await hashPassword(password)
-  const activity = ({ invitation, user_id }: { invitation: OpenInvitation; user_id: UserId }) =>
-    ({ ...activityOf(invitation, 'Accept'), actor: byUser({ user_id }, request_id) })
+  const activity = ({ invitation, user_id }: { invitation: OpenInvitation; user_id: UserId }) => ({
+    ...activityOf(invitation, 'Accept'),
+    actor: byUser({ user_id }, request_id),
+  })
   return command(db, byVisitor(request_id), activity, async (tx) => {
     const invitation = await getOpenInvitation(tx, secret, true)
     const { id, organization_id, email, inviter_timezone } = invitation

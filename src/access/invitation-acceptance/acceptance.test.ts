@@ -17,14 +17,16 @@ async function pathTo(email: string) {
 }
 
 async function request(url: string, form?: Record<string, string>) {
-  const reply = await app.inject(form
-    ? {
-        method: 'POST',
-        url,
-        payload: new URLSearchParams(form).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }
-    : { method: 'GET', url })
+  const reply = await app.inject(
+    form
+      ? {
+          method: 'POST',
+          url,
+          payload: new URLSearchParams(form).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }
+      : { method: 'GET', url },
+  )
   return { status: reply.statusCode, text: reply.payload, headers: reply.headers }
 }
 
@@ -62,8 +64,10 @@ test('the password is stored as an argon2id hash', async () => {
     select password_hash from users where email = 'eli@acme.example'`)
 
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect([await matchesPassword(password_hash, good.password), await matchesPassword(password_hash, 'Correct horse')])
-    .toEqual([true, false])
+  expect([
+    await matchesPassword(password_hash, good.password),
+    await matchesPassword(password_hash, 'Correct horse'),
+  ]).toEqual([true, false])
 })
 
 test('an invitation link works once', async () => {
@@ -94,8 +98,11 @@ test('an accepted invitation cannot be revoked', async () => {
 
   const { status, body } = await acme.ada.delete(uri)
 
-  expect([status, body.title, body.message])
-    .toEqual([400, 'Invitation Already Accepted', 'The invitation has already been accepted.'])
+  expect([status, body.title, body.message]).toEqual([
+    400,
+    'Invitation Already Accepted',
+    'The invitation has already been accepted.',
+  ])
 })
 
 test('revoked, expired and replaced links do not work', async () => {
@@ -106,8 +113,9 @@ test('revoked, expired and replaced links do not work', async () => {
   const replaced = await invite('kay@acme.example')
   await acme.ada.post(`${replaced.uri}/resend`)
 
-  const statuses = await Promise.all([revoked, outdated, replaced].map(async ({ link }) =>
-    (await request(`${link}/accept`, good)).status))
+  const statuses = await Promise.all(
+    [revoked, outdated, replaced].map(async ({ link }) => (await request(`${link}/accept`, good)).status),
+  )
 
   expect(statuses).toEqual([404, 404, 404])
   expect((await request(await pathTo('kay@acme.example'))).status).toBe(200)

@@ -12,7 +12,8 @@ async function invite(email: string) {
   return linkTo(db, email)
 }
 
-const sessionsOf = (email: string) => db.all(sql`
+const sessionsOf = (email: string) =>
+  db.all(sql`
   select s.method from sessions s join users u on u.id = s.user_id where u.email = ${email}`)
 
 test('accepting an invitation signs the new member in', async () => {
@@ -66,8 +67,10 @@ test('a signed-in user sees which account they use and switches to the new one b
 
   expect(text).toContain(`You are signed in as <strong>${acme.cyd.email}</strong>`)
   expect(signedOut.text).not.toContain('You are signed in')
-  expect([await sessionsOf(acme.cyd.email), await sessionsOf('gus@acme.example')])
-    .toEqual([[], [{ method: 'invitation' }]])
+  expect([await sessionsOf(acme.cyd.email), await sessionsOf('gus@acme.example')]).toEqual([
+    [],
+    [{ method: 'invitation' }],
+  ])
 })
 
 test('a form with an invalid field does not sign in', async () => {

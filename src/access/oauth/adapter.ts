@@ -53,14 +53,16 @@ function grantAdapter(db: () => Db): Adapter {
     ...emptyAdapter,
     async find(id) {
       const grant = isId(id) ? await findGrant(db(), asId(id)) : undefined
-      return grant && {
-        jti: id,
-        kind: 'Grant',
-        accountId: grant.user_id,
-        clientId: grant.application_id,
-        openid: { scope: grant.scopes.join(' ') },
-        iat: grant.issued_at,
-      }
+      return (
+        grant && {
+          jti: id,
+          kind: 'Grant',
+          accountId: grant.user_id,
+          clientId: grant.application_id,
+          openid: { scope: grant.scopes.join(' ') },
+          iat: grant.issued_at,
+        }
+      )
     },
     destroy: (id) => deleteGrant(db(), asId(id)),
   }

@@ -4,7 +4,14 @@ import { sql } from '../../platform/db/sql.ts'
 import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import {
-  postForm, callback, connectApplication, authorizePath, credentialsOf, decideConsent, createOAuthClient, passTime,
+  postForm,
+  callback,
+  connectApplication,
+  authorizePath,
+  credentialsOf,
+  decideConsent,
+  createOAuthClient,
+  passTime,
   pkce,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
@@ -14,8 +21,9 @@ const ours = await createOAuthClient(db, acme, { redirect_uris: [callback, 'http
 const theirs = await createOAuthClient(db, globex, { name: 'Evil' })
 const native = await createOAuthClient(db, acme, { kind: 'native' })
 const ada = await signedInBrowser(db, app, acme.ada, acme.id)
-const basic = (id: string, secret: string | null) =>
-  ({ authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` })
+const basic = (id: string, secret: string | null) => ({
+  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+})
 
 type Fields = Record<string, string>
 type Headers = Record<string, string>
@@ -37,52 +45,114 @@ const exchange = { grant_type: 'authorization_code' }
 describe('an authorization code is rejected for', () => {
   test.each<[string, (request: Fields) => [Fields, Headers?], string]>([
     ['another application', (fields) => [{ ...fields, ...credentialsOf(theirs) }], 'invalid_grant'],
-    ['another application in a header',
-      (fields) => [fields, basic(theirs.client_id, theirs.client_secret)], 'invalid_grant'],
-    ['our client id with the secret of another application',
-      (fields) => [{ ...fields, ...credentialsOf({ ...theirs, client_id: ours.client_id }) }], 'invalid_client'],
-    ['the client id of another application with our secret',
-      (fields) => [{ ...fields, ...credentialsOf({ ...ours, client_id: theirs.client_id }) }], 'invalid_client'],
-    ['another application in the header and our client id in the body',
+    [
+      'another application in a header',
+      (fields) => [fields, basic(theirs.client_id, theirs.client_secret)],
+      'invalid_grant',
+    ],
+    [
+      'our client id with the secret of another application',
+      (fields) => [{ ...fields, ...credentialsOf({ ...theirs, client_id: ours.client_id }) }],
+      'invalid_client',
+    ],
+    [
+      'the client id of another application with our secret',
+      (fields) => [{ ...fields, ...credentialsOf({ ...ours, client_id: theirs.client_id }) }],
+      'invalid_client',
+    ],
+    [
+      'another application in the header and our client id in the body',
       (fields) => [{ ...fields, client_id: ours.client_id }, basic(theirs.client_id, theirs.client_secret)],
-      'invalid_request'],
-    ['another application in the header and our credentials in the body',
+      'invalid_request',
+    ],
+    [
+      'another application in the header and our credentials in the body',
       (fields) => [{ ...fields, ...credentialsOf(ours) }, basic(theirs.client_id, theirs.client_secret)],
-      'invalid_request'],
-    ['our credentials in both header and body',
+      'invalid_request',
+    ],
+    [
+      'our credentials in both header and body',
       (fields) => [{ ...fields, ...credentialsOf(ours) }, basic(ours.client_id, ours.client_secret)],
-      'invalid_request'],
+      'invalid_request',
+    ],
     ['a client without a secret', (fields) => [{ ...fields, client_id: ours.client_id }], 'invalid_client'],
-    ['a client with an empty secret',
-      (fields) => [{ ...fields, client_id: ours.client_id, client_secret: '' }], 'invalid_client'],
-    ['a client that sends the hash of the secret, as in a database dump', (fields) => [{
-      ...fields, client_id: ours.client_id, client_secret: hashOf(ours.client_secret ?? '').toString('hex'),
-    }], 'invalid_client'],
+    [
+      'a client with an empty secret',
+      (fields) => [{ ...fields, client_id: ours.client_id, client_secret: '' }],
+      'invalid_client',
+    ],
+    [
+      'a client that sends the hash of the secret, as in a database dump',
+      (fields) => [
+        {
+          ...fields,
+          client_id: ours.client_id,
+          client_secret: hashOf(ours.client_secret ?? '').toString('hex'),
+        },
+      ],
+      'invalid_client',
+    ],
     ['a client without an id', (fields) => [fields], 'invalid_request'],
     ['a native application', (fields) => [{ ...fields, client_id: native.client_id }], 'invalid_grant'],
-    ['a client without the verifier',
-      (fields) => [{ ...without(fields, 'code_verifier'), ...credentialsOf(ours) }], 'invalid_grant'],
-    ['a client that guesses the verifier',
-      (fields) => [{ ...fields, ...credentialsOf(ours), code_verifier: 'a'.repeat(43) }], 'invalid_grant'],
-    ['a client that sends the challenge as the verifier', (fields) => [{
-      ...fields, ...credentialsOf(ours), code_verifier: hashOf(fields.code_verifier ?? '').toString('base64url'),
-    }], 'invalid_grant'],
-    ['a client with another redirect URI',
-      (fields) => [{ ...fields, ...credentialsOf(ours), redirect_uri: 'https://evil.example/' }], 'invalid_grant'],
-    ['a client with another registered redirect URI',
+    [
+      'a client without the verifier',
+      (fields) => [{ ...without(fields, 'code_verifier'), ...credentialsOf(ours) }],
+      'invalid_grant',
+    ],
+    [
+      'a client that guesses the verifier',
+      (fields) => [{ ...fields, ...credentialsOf(ours), code_verifier: 'a'.repeat(43) }],
+      'invalid_grant',
+    ],
+    [
+      'a client that sends the challenge as the verifier',
+      (fields) => [
+        {
+          ...fields,
+          ...credentialsOf(ours),
+          code_verifier: hashOf(fields.code_verifier ?? '').toString('base64url'),
+        },
+      ],
+      'invalid_grant',
+    ],
+    [
+      'a client with another redirect URI',
+      (fields) => [{ ...fields, ...credentialsOf(ours), redirect_uri: 'https://evil.example/' }],
+      'invalid_grant',
+    ],
+    [
+      'a client with another registered redirect URI',
       (fields) => [{ ...fields, ...credentialsOf(ours), redirect_uri: 'https://client.example/other' }],
-      'invalid_grant'],
-    ['a client without a redirect URI',
-      (fields) => [{ ...without(fields, 'redirect_uri'), ...credentialsOf(ours) }], 'invalid_request'],
-    ['a password grant', (fields) => [{
-      ...fields, ...credentialsOf(ours), grant_type: 'password', username: acme.ada.email, password: 'x',
-    }], 'unsupported_grant_type'],
-    ['a client credentials grant',
+      'invalid_grant',
+    ],
+    [
+      'a client without a redirect URI',
+      (fields) => [{ ...without(fields, 'redirect_uri'), ...credentialsOf(ours) }],
+      'invalid_request',
+    ],
+    [
+      'a password grant',
+      (fields) => [
+        {
+          ...fields,
+          ...credentialsOf(ours),
+          grant_type: 'password',
+          username: acme.ada.email,
+          password: 'x',
+        },
+      ],
+      'unsupported_grant_type',
+    ],
+    [
+      'a client credentials grant',
       (fields) => [{ ...fields, ...credentialsOf(ours), grant_type: 'client_credentials' }],
-      'unsupported_grant_type'],
-    ['a refresh token grant',
+      'unsupported_grant_type',
+    ],
+    [
+      'a refresh token grant',
       ({ code = '' }) => [{ ...credentialsOf(ours), grant_type: 'refresh_token', refresh_token: code }],
-      'invalid_grant'],
+      'invalid_grant',
+    ],
   ])('%s', async (_name, attack, error) => {
     await resetRateLimits()
     const code = await codeFor()
@@ -147,7 +217,11 @@ test('a used code or token sent by another application does not revoke the grant
     await postForm(app, '/oauth/token', { ...refresh, ...credentialsOf(theirs) }),
     await postForm(app, '/oauth/token', { ...refresh, client_id: native.client_id }),
     await postForm(app, '/oauth/token', {
-      ...exchange, code, code_verifier, redirect_uri: callback, ...credentialsOf(theirs),
+      ...exchange,
+      code,
+      code_verifier,
+      redirect_uri: callback,
+      ...credentialsOf(theirs),
     }),
   ]
 
@@ -157,8 +231,9 @@ test('a used code or token sent by another application does not revoke the grant
 
 describe('the tokens of an application', async () => {
   await resetRateLimits()
-  const { access_token, refresh_token } =
-    await connectApplication(db, app, acme, acme.cyd, ours, { scope: 'users:read' })
+  const { access_token, refresh_token } = await connectApplication(db, app, acme, acme.cyd, ours, {
+    scope: 'users:read',
+  })
   const tokens = [access_token, refresh_token]
   const refresh = { grant_type: 'refresh_token', refresh_token }
 
@@ -167,13 +242,25 @@ describe('the tokens of an application', async () => {
     ['a native application', { ...refresh, client_id: native.client_id }, {}, 'invalid_grant'],
     ['a request without a client', refresh, {}, 'invalid_request'],
     ['the application without its secret', { ...refresh, client_id: ours.client_id }, {}, 'invalid_client'],
-    ['more scopes than were allowed', { ...refresh, ...credentialsOf(ours), scope: 'users:read contacts:write' }, {},
-      'invalid_scope'],
-    ['another scope than was allowed', { ...refresh, ...credentialsOf(ours), scope: 'contacts:read' }, {},
-      'invalid_scope'],
+    [
+      'more scopes than were allowed',
+      { ...refresh, ...credentialsOf(ours), scope: 'users:read contacts:write' },
+      {},
+      'invalid_scope',
+    ],
+    [
+      'another scope than was allowed',
+      { ...refresh, ...credentialsOf(ours), scope: 'contacts:read' },
+      {},
+      'invalid_scope',
+    ],
     ['a scope that does not exist', { ...refresh, ...credentialsOf(ours), scope: 'admin' }, {}, 'invalid_scope'],
-    ['an access token as the refresh token', { ...refresh, ...credentialsOf(ours), refresh_token: access_token }, {},
-      'invalid_grant'],
+    [
+      'an access token as the refresh token',
+      { ...refresh, ...credentialsOf(ours), refresh_token: access_token },
+      {},
+      'invalid_grant',
+    ],
   ])('are not refreshed for %s', async (_name, fields, headers, error) => {
     await resetRateLimits()
     const before = await snapshotCredentials(db)
@@ -194,11 +281,13 @@ describe('the tokens of an application', async () => {
   })
 
   test('are inactive for clients without a secret', async () => {
-    const responses = await Promise.all(tokens.flatMap((token) => [
-      postForm(app, '/oauth/introspect', { token }),
-      postForm(app, '/oauth/introspect', { token, client_id: ours.client_id }),
-      postForm(app, '/oauth/introspect', { token, client_id: native.client_id }),
-    ]))
+    const responses = await Promise.all(
+      tokens.flatMap((token) => [
+        postForm(app, '/oauth/introspect', { token }),
+        postForm(app, '/oauth/introspect', { token, client_id: ours.client_id }),
+        postForm(app, '/oauth/introspect', { token, client_id: native.client_id }),
+      ]),
+    )
 
     expect(responses.filter(({ body }) => body.active)).toEqual([])
   })

@@ -80,7 +80,8 @@ describe('the consent page rejects', () => {
   test('a cookie with a forged signature', async () => {
     const forge = (signature: string) => (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
     const attacker = tampered(ada, (pairs) =>
-      pairs.map(([name, value]) => [name, name.endsWith('.sig') ? forge(value) : value]))
+      pairs.map(([name, value]) => [name, name.endsWith('.sig') ? forge(value) : value]),
+    )
 
     expectExpired(await attacker.get(page))
     expectExpired(await attacker.post(page, allowed))
@@ -94,7 +95,8 @@ describe('the consent page rejects', () => {
     const uid = attackerPage.split('/').at(-1) ?? ''
     before = await snapshotCredentials(db)
     const attacker = tampered(ada, (pairs) =>
-      pairs.map(([name, value]) => [name, name === 'convene_consent' ? uid : value]))
+      pairs.map(([name, value]) => [name, name === 'convene_consent' ? uid : value]),
+    )
 
     expectExpired(await attacker.get(attackerPage))
     expectExpired(await attacker.post(attackerPage, allowed))
@@ -108,8 +110,10 @@ describe('the consent page rejects', () => {
     const viewed = await signedOut.get(page)
     const submitted = await signedOut.post(page, allowed)
 
-    expect([viewed.status, viewed.headers.location])
-      .toEqual([303, `/sign-in?${new URLSearchParams({ return_to: page }).toString()}`])
+    expect([viewed.status, viewed.headers.location]).toEqual([
+      303,
+      `/sign-in?${new URLSearchParams({ return_to: page }).toString()}`,
+    ])
     expect([submitted.status, submitted.headers.location]).toEqual([303, '/sign-in?return_to=%2Fconsole'])
     expect(await snapshotCredentials(db)).toEqual(before)
   })
@@ -144,7 +148,9 @@ describe('the consent form does not grant access when', () => {
 
   test('it contains the user id twice', async () => {
     const { statusCode } = await app.inject({
-      method: 'POST', url: page, payload: `user_id=${acme.bob.id}&user_id=${acme.ada.id}&decision=allow`,
+      method: 'POST',
+      url: page,
+      payload: `user_id=${acme.bob.id}&user_id=${acme.ada.id}&decision=allow`,
       headers: {
         cookie: ada.cookie() ?? '',
         'sec-fetch-site': 'same-origin',
@@ -164,7 +170,7 @@ describe('the consent form denies access when decision', () => {
     ['is another word', { decision: 'yes' }],
     ['is in capitals', { decision: 'ALLOW' }],
     ['has a trailing space', { decision: 'allow ' }],
-    ['is nested in an object', { 'decision[]': 'allow', '__proto__': 'allow' }],
+    ['is nested in an object', { 'decision[]': 'allow', __proto__: 'allow' }],
   ])('%s', async (_name, fields) => {
     const answer = await ada.post(page, { user_id: acme.ada.id, ...fields })
     const { headers } = await ada.get(answer.headers.location ?? '')
@@ -193,13 +199,17 @@ describe('a consent request is invalid after', () => {
 
   test('another browser opens the URL that completes it', async () => {
     const bob = await signedInBrowser(db, app, acme.bob, acme.id)
-    const { headers: { location: resume = '' } } = await ada.post(page, allowed)
+    const {
+      headers: { location: resume = '' },
+    } = await ada.post(page, allowed)
     before = await snapshotCredentials(db)
 
     const responses = [await bob.get(resume), await browserOf(app).get(resume)]
 
-    expect(responses.map(({ status, headers }) => [status, headers.location]))
-      .toEqual([[400, undefined], [400, undefined]])
+    expect(responses.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [400, undefined],
+      [400, undefined],
+    ])
     expect(await snapshotCredentials(db)).toEqual(before)
   })
 

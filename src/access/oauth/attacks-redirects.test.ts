@@ -96,8 +96,9 @@ describe('a native application can use any loopback port but not', () => {
   })
 
   test('a native application can use a loopback port that it did not register', async () => {
-    const answer =
-      await ada.get(authorizePath({ ...native, redirect_uri: 'http://127.0.0.1:1234/callback' }, challenge))
+    const answer = await ada.get(
+      authorizePath({ ...native, redirect_uri: 'http://127.0.0.1:1234/callback' }, challenge),
+    )
 
     expect([answer.status, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/oauth\/consent\//)])
   })
@@ -156,8 +157,13 @@ describe('a parameter that would send the code elsewhere is ignored:', () => {
 
 describe('a duplicate parameter is rejected, no matter which one is valid:', () => {
   test.each([
-    'redirect_uri=https://evil.example/', `redirect_uri=${encodeURIComponent(callback)}`, 'client_id=x',
-    'response_type=token', 'state=another', 'scope=users:read&scope=contacts:write', `code_challenge=${'A'.repeat(43)}`,
+    'redirect_uri=https://evil.example/',
+    `redirect_uri=${encodeURIComponent(callback)}`,
+    'client_id=x',
+    'response_type=token',
+    'state=another',
+    'scope=users:read&scope=contacts:write',
+    `code_challenge=${'A'.repeat(43)}`,
   ])('%s', async (more) => {
     const before = await snapshotCredentials(db)
 

@@ -8,7 +8,14 @@ import { snapshotCredentials } from '../../test/attacks/credential-snapshot.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import { idOf } from '../../test/examples.ts'
 import {
-  postForm, callback, connectApplication, authorizePath, credentialsOf, decideConsent, createOAuthClient, pkce,
+  postForm,
+  callback,
+  connectApplication,
+  authorizePath,
+  credentialsOf,
+  decideConsent,
+  createOAuthClient,
+  pkce,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 import { subscription } from '../../test/webhook-examples.ts'
@@ -17,8 +24,11 @@ const { acme, app, as, db } = await service()
 const partner = await createOAuthClient(db, acme)
 const { access_token, refresh_token } = await connectApplication(db, app, acme, acme.ada, partner)
 const browser = await signedInBrowser(db, app, acme.ada, acme.id)
-const redirect = await decideConsent(browser, acme.ada, authorizePath(partner, { code_challenge: pkce().code_challenge,
-  code_challenge_method: 'S256' }))
+const redirect = await decideConsent(
+  browser,
+  acme.ada,
+  authorizePath(partner, { code_challenge: pkce().code_challenge, code_challenge_method: 'S256' }),
+)
 const code = redirect.searchParams.get('code') ?? ''
 const cookie = browser.cookie() ?? ''
 const [session = ''] = cookie.split('; ').map((pair) => pair.replace('convene=', ''))
@@ -28,9 +38,13 @@ describe('the API accepts only access tokens in the Authorization header,', () =
     ['a refresh token', '/users/me', { authorization: `Bearer ${refresh_token}` }],
     ['a code', '/users/me', { authorization: `Bearer ${code}` }],
     ['a client secret', '/users/me', { authorization: `Bearer ${partner.client_secret}` }],
-    ['a client id and secret', '/users/me', {
-      authorization: `Basic ${Buffer.from(`${partner.client_id}:${partner.client_secret}`).toString('base64')}`,
-    }],
+    [
+      'a client id and secret',
+      '/users/me',
+      {
+        authorization: `Basic ${Buffer.from(`${partner.client_id}:${partner.client_secret}`).toString('base64')}`,
+      },
+    ],
     ['the secret of a session', '/users/me', { authorization: `Bearer ${session}` }],
     ['the cookie of a session', '/users/me', { cookie, 'sec-fetch-site': 'same-origin' }],
     ['a token in a cookie', '/users/me', { cookie: `access_token=${access_token}; convene=${access_token}` }],
@@ -39,12 +53,19 @@ describe('the API accepts only access tokens in the Authorization header,', () =
     ['a token in another header', '/users/me', { 'x-access-token': access_token, 'x-api-key': access_token }],
     ['a token with another scheme', '/users/me', { authorization: `Token ${access_token}` }],
     ['two tokens', '/users/me', { authorization: `Bearer ${access_token} ${access_token}` }],
-    ['a token with one changed character', '/users/me', {
-      authorization: `Bearer ${access_token.slice(0, -1)}${access_token.endsWith('0') ? '1' : '0'}`,
-    }],
+    [
+      'a token with one changed character',
+      '/users/me',
+      {
+        authorization: `Bearer ${access_token.slice(0, -1)}${access_token.endsWith('0') ? '1' : '0'}`,
+      },
+    ],
     ['a token in capitals', '/users/me', { authorization: `Bearer ${access_token.toUpperCase()}` }],
   ])('not %s', async (_name, url, headers) => {
-    const { statusCode, headers: { 'www-authenticate': challenge } } = await app.inject({ url, headers })
+    const {
+      statusCode,
+      headers: { 'www-authenticate': challenge },
+    } = await app.inject({ url, headers })
 
     expect([statusCode, challenge]).toEqual([401, expect.stringMatching(/^Bearer /)])
   })
@@ -55,8 +76,11 @@ describe('the API accepts only access tokens in the Authorization header,', () =
       'application/x-www-form-urlencoded': `access_token=${access_token}&name=Eve`,
     }
 
-    const replies = await Promise.all(Object.entries(bodies).map(([type, payload]) =>
-      app.inject({ method: 'POST', url: '/contacts', headers: { 'content-type': type }, payload })))
+    const replies = await Promise.all(
+      Object.entries(bodies).map(([type, payload]) =>
+        app.inject({ method: 'POST', url: '/contacts', headers: { 'content-type': type }, payload }),
+      ),
+    )
 
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401])
   })
@@ -74,8 +98,9 @@ test('a token cannot call a route that needs another scope', async () => {
   })
   const before = await snapshotCredentials(db)
 
-  const replies = await Promise.all(closed.map(({ method, path }) =>
-    as(narrow).send(method, path.replaceAll(/:\w+/g, idOf(acme.cyd.uri)))))
+  const replies = await Promise.all(
+    closed.map(({ method, path }) => as(narrow).send(method, path.replaceAll(/:\w+/g, idOf(acme.cyd.uri)))),
+  )
 
   expect(closed.length).toBeGreaterThan(90)
   expect(replies.filter(({ status, body }) => status !== 403 || body.title !== 'Insufficient scope')).toEqual([])
@@ -106,8 +131,9 @@ test('a token cannot open the account pages', async () => {
 
   const replies = await Promise.all(paths.map((path) => as(acme.ada.token).get(path)))
 
-  expect(replies.map(({ status, headers }) => [status, headers.location]))
-    .toEqual(paths.map((path) => [303, `/sign-in?return_to=${encodeURIComponent(path)}`]))
+  expect(replies.map(({ status, headers }) => [status, headers.location])).toEqual(
+    paths.map((path) => [303, `/sign-in?return_to=${encodeURIComponent(path)}`]),
+  )
 })
 
 describe('a client cannot gain scopes', () => {
@@ -129,7 +155,9 @@ describe('a client cannot gain scopes', () => {
     await acme.ada.patch(`/applications/${partner.client_id}`, { scopes })
 
     const { body } = await postForm(app, '/oauth/token', {
-      grant_type: 'refresh_token', refresh_token: tokens.refresh_token, ...credentialsOf(partner),
+      grant_type: 'refresh_token',
+      refresh_token: tokens.refresh_token,
+      ...credentialsOf(partner),
     })
 
     expect(body.scope).toBe('users:read')
@@ -145,13 +173,17 @@ describe('a client cannot gain scopes', () => {
     const answered = await cyd.post(consent.headers.location ?? '', fields)
     const done = await cyd.get(answered.headers.location ?? '')
     const { body } = await postForm(app, '/oauth/token', {
-      grant_type: 'authorization_code', code: new URL(done.headers.location ?? '').searchParams.get('code') ?? '',
-      code_verifier, redirect_uri: callback, ...credentialsOf(partner),
+      grant_type: 'authorization_code',
+      code: new URL(done.headers.location ?? '').searchParams.get('code') ?? '',
+      code_verifier,
+      redirect_uri: callback,
+      ...credentialsOf(partner),
     })
 
     expect(body.scope).toBe('users:read')
-    expect(await db.all(sql`select distinct scopes from application_grants where user_id = ${acme.cyd.id}`))
-      .toEqual([{ scopes: ['users:read'] }])
+    expect(await db.all(sql`select distinct scopes from application_grants where user_id = ${acme.cyd.id}`)).toEqual([
+      { scopes: ['users:read'] },
+    ])
   })
 })
 
@@ -162,7 +194,9 @@ describe('an application without a scope to read meetings', async () => {
 
   test('cannot subscribe to their webhook events', async () => {
     const { status, body } = await attacker.post('/webhook_subscriptions', {
-      url: 'https://evil.example/', events: ['invitee.created'], ...of,
+      url: 'https://evil.example/',
+      events: ['invitee.created'],
+      ...of,
     })
 
     expect([status, body.title]).toEqual([403, 'Insufficient scope'])

@@ -3,7 +3,11 @@ import { scopes } from '../../platform/auth/scopes.ts'
 import { config } from '../../platform/config.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import {
-  connectApplication, authorizePath, decideConsent, newMember, createOAuthClient,
+  connectApplication,
+  authorizePath,
+  decideConsent,
+  newMember,
+  createOAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
@@ -12,8 +16,12 @@ const partner = await createOAuthClient(db, acme)
 
 async function authorize(more: Record<string, string>, decision?: 'deny') {
   const person = await newMember(acme)
-  const redirect =
-    await decideConsent(await signedInBrowser(db, app, person, acme.id), person, authorizePath(partner, more), decision)
+  const redirect = await decideConsent(
+    await signedInBrowser(db, app, person, acme.id),
+    person,
+    authorizePath(partner, more),
+    decision,
+  )
   // Errors for the response type token are in the fragment.
   const parameters = new URLSearchParams(`${redirect.search.slice(1)}&${redirect.hash.slice(1)}`)
   return { to: `${redirect.origin}${redirect.pathname}`, ...Object.fromEntries(parameters) }
@@ -38,7 +46,9 @@ describe('the consent page', () => {
   test('asks users to sign in first', async () => {
     const browser = browserOf(app)
 
-    const { headers: { location: page = '' } } = await browser.get(authorizePath(partner))
+    const {
+      headers: { location: page = '' },
+    } = await browser.get(authorizePath(partner))
     const { status, headers } = await browser.get(page)
 
     expect(page).toMatch(/^\/oauth\/consent\/[\w-]+$/)
@@ -69,7 +79,9 @@ describe('the redirect to the application contains', () => {
 
   test('access_denied when the user denies access', async () => {
     expect(await authorize({}, 'deny')).toEqual({
-      ...expected, error: 'access_denied', error_description: 'the user denied access',
+      ...expected,
+      error: 'access_denied',
+      error_description: 'the user denied access',
     })
   })
 
@@ -138,13 +150,26 @@ describe('the granted scope', () => {
 
   test('ignores OpenID Connect parameters', async () => {
     const more = {
-      nonce: 'once', display: 'popup', max_age: '0', ui_locales: 'de', claims: '{"userinfo":{}}',
-      id_token_hint: 'x.y.z', acr_values: '9', access_type: 'offline', prompt: 'login', response_mode: 'form_post',
-      request: 'a.b.c', request_uri: 'urn:x', resource: 'https://api.example', login_hint: acme.cyd.email,
+      nonce: 'once',
+      display: 'popup',
+      max_age: '0',
+      ui_locales: 'de',
+      claims: '{"userinfo":{}}',
+      id_token_hint: 'x.y.z',
+      acr_values: '9',
+      access_type: 'offline',
+      prompt: 'login',
+      response_mode: 'form_post',
+      request: 'a.b.c',
+      request_uri: 'urn:x',
+      resource: 'https://api.example',
+      login_hint: acme.cyd.email,
     }
 
-    const tokens =
-      await connectApplication(db, app, acme, await newMember(acme), partner, { ...more, scope: 'openid users:read' })
+    const tokens = await connectApplication(db, app, acme, await newMember(acme), partner, {
+      ...more,
+      scope: 'openid users:read',
+    })
 
     expect(tokens.scope).toBe('users:read')
     expect(tokens).not.toHaveProperty('id_token')

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import {
-  callback, obtainCode, connectApplication, authorizePath, decideConsent, newMember, createOAuthClient, passTime,
-  pkce, redeemCode, refreshTokens, type OAuthClient,
+  callback,
+  obtainCode,
+  connectApplication,
+  authorizePath,
+  decideConsent,
+  newMember,
+  createOAuthClient,
+  passTime,
+  pkce,
+  redeemCode,
+  refreshTokens,
+  type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
@@ -21,8 +31,11 @@ async function codeWithoutChallenge() {
 }
 
 async function authorize(more: Record<string, string>, of: OAuthClient = partner) {
-  const redirect =
-    await decideConsent(await signedInBrowser(db, app, acme.cyd, acme.id), acme.cyd, authorizePath(of, more))
+  const redirect = await decideConsent(
+    await signedInBrowser(db, app, acme.cyd, acme.id),
+    acme.cyd,
+    authorizePath(of, more),
+  )
   return Object.fromEntries(redirect.searchParams)
 }
 
@@ -150,11 +163,17 @@ describe('an authorization code', () => {
   test('is rejected when it was never issued', async () => {
     const { code, ...rest } = await newCode()
 
-    const answers = await Promise.all(['', `${code}x`, code.slice(1), 'x'.repeat(5000)].map((guess) =>
-      redeemCode(app, partner, { ...rest, code: guess })))
+    const answers = await Promise.all(
+      ['', `${code}x`, code.slice(1), 'x'.repeat(5000)].map((guess) =>
+        redeemCode(app, partner, { ...rest, code: guess }),
+      ),
+    )
 
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
-      [400, 'invalid_request'], [400, 'invalid_grant'], [400, 'invalid_grant'], [400, 'invalid_grant'],
+      [400, 'invalid_request'],
+      [400, 'invalid_grant'],
+      [400, 'invalid_grant'],
+      [400, 'invalid_grant'],
     ])
   })
 })

@@ -7,7 +7,12 @@ import type { SignedInUser } from '../sessions/queries.ts'
 import type { ConsentRequest } from './consent-request.ts'
 
 export function sendConsentPage(reply: FastifyReply, consentRequest: ConsentRequest, user: SignedInUser) {
-  const { uid, client: { name, organization_name: publisher }, scopes, redirect_uri } = consentRequest
+  const {
+    uid,
+    client: { name, organization_name: publisher },
+    scopes,
+    redirect_uri,
+  } = consentRequest
   return sendPage(reply, {
     title: `Allow ${name} to access your account?`,
     referrer: 'same-origin',

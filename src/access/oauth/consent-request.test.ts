@@ -3,7 +3,13 @@ import { sql } from '../../platform/db/sql.ts'
 import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { idOf } from '../../test/examples.ts'
 import {
-  postForm, connectApplication, authorizePath, credentialsOf, decideConsent, createOAuthClient, passTime,
+  postForm,
+  connectApplication,
+  authorizePath,
+  credentialsOf,
+  decideConsent,
+  createOAuthClient,
+  passTime,
   type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
@@ -21,7 +27,8 @@ async function agreeAfter(partner: OAuthClient, interrupt: () => Promise<unknown
   return { text, answer: await browser.post(page, { decision: 'allow', user_id: acme.cyd.id }) }
 }
 
-const grantsOf = ({ client_id }: OAuthClient) => db.all(sql`
+const grantsOf = ({ client_id }: OAuthClient) =>
+  db.all(sql`
   select scopes from application_grants where application_id = ${client_id}`)
 
 test.each([
@@ -60,8 +67,11 @@ test('a request in which no scope exists returns invalid_scope without a consent
 
   const { headers } = await browser.get(authorizePath(await createOAuthClient(db, acme), { scope: 'junk and:more' }))
 
-  expect(Object.fromEntries(new URL(headers.location ?? '').searchParams))
-    .toMatchObject({ error: 'invalid_scope', state: 'a state', iss: 'http://convene.test' })
+  expect(Object.fromEntries(new URL(headers.location ?? '').searchParams)).toMatchObject({
+    error: 'invalid_scope',
+    state: 'a state',
+    iss: 'http://convene.test',
+  })
 })
 
 test('an application that is deleted while the user decides gets no access', async () => {
@@ -73,13 +83,15 @@ test('an application that is deleted while the user decides gets no access', asy
 })
 
 test('the consent page does not list a scope that another one includes', async () => {
-  const partner =
-    await createOAuthClient(db, acme, { scopes: ['contacts:read', 'contacts:write', 'groups', 'groups:read'] })
+  const partner = await createOAuthClient(db, acme, {
+    scopes: ['contacts:read', 'contacts:write', 'groups', 'groups:read'],
+  })
 
   const { text } = await agreeAfter(partner, async () => {})
 
   expect(text.match(/<li>.*<\/li>/g)).toEqual([
-    '<li>read, add, change and delete contacts</li>', '<li>read groups and their members</li>',
+    '<li>read, add, change and delete contacts</li>',
+    '<li>read groups and their members</li>',
   ])
 })
 
@@ -88,7 +100,7 @@ test('the webhook subscriptions of an application are deleted with its last gran
   const partner = await createOAuthClient(db, acme, { scopes: [...scopes] })
   const [first, second] = [
     await connectApplication(db, app, acme, acme.cyd, partner),
-      await connectApplication(db, app, acme, acme.cyd, partner),
+    await connectApplication(db, app, acme, acme.cyd, partner),
   ]
   const audience = { scope: 'user', user: acme.cyd.uri }
   const { uri } = await subscribe(as(first.access_token), acme, audience)
@@ -107,8 +119,9 @@ test('the webhook subscriptions of an application are deleted with its last gran
 
 test('login_hint prefills the email address on the sign-in page', async () => {
   const browser = browserOf(app)
-  const { headers } =
-    await browser.get(authorizePath(await createOAuthClient(db, acme), { login_hint: 'cyd@acme.example' }))
+  const { headers } = await browser.get(
+    authorizePath(await createOAuthClient(db, acme), { login_hint: 'cyd@acme.example' }),
+  )
 
   const redirect = await browser.get(headers.location ?? '')
   const page = await browser.get(redirect.headers.location ?? '')

@@ -30,7 +30,8 @@ export function consentRequests(db: Db, server: AuthorizationServer) {
   }
 
   async function findConsentRequest(
-    request: FastifyRequest<ConsentRoute>, reply: FastifyReply,
+    request: FastifyRequest<ConsentRoute>,
+    reply: FastifyReply,
   ): Promise<ConsentRequest | undefined> {
     const interaction = await findInteraction(request, reply)
     if (!interaction || interaction.uid !== request.params.uid) return undefined
@@ -45,8 +46,9 @@ export function consentRequests(db: Db, server: AuthorizationServer) {
   async function isAllowed({ id, scopes }: Pick<Client, 'id' | 'scopes'>, request: Omit<ConsentRequest, 'client'>) {
     const allowed = withImpliedScopes(scopes)
     const client = await (await server()).provider.Client.find(id)
-    return request.scopes.every((scope) => allowed.has(scope))
-      && client?.redirectUriAllowed(request.redirect_uri) === true
+    return (
+      request.scopes.every((scope) => allowed.has(scope)) && client?.redirectUriAllowed(request.redirect_uri) === true
+    )
   }
 
   return { findLoginHint, findConsentRequest, isAllowed }

@@ -22,9 +22,7 @@ export function consentPages(db: Db, server: AuthorizationServer) {
 
     app.get<Decision>('/oauth/consent/:uid', async (request, reply) => {
       const consentRequest = await findConsentRequest(request, reply)
-      return consentRequest
-        ? sendConsentPage(reply, consentRequest, signedInUserOf(request))
-        : sendExpiredPage(reply)
+      return consentRequest ? sendConsentPage(reply, consentRequest, signedInUserOf(request)) : sendExpiredPage(reply)
     })
 
     app.post<Decision>('/oauth/consent/:uid', async (request, reply) => {
@@ -40,14 +38,18 @@ export function consentPages(db: Db, server: AuthorizationServer) {
   async function allow(request: FastifyRequest, reply: FastifyReply, consentRequest: ConsentRequest) {
     const user = signedInUserOf(request)
     const activity = {
-      organization_id: user.organization_id, namespace: 'Application', action: 'Connect',
+      organization_id: user.organization_id,
+      namespace: 'Application',
+      action: 'Connect',
       details: { uri: uriOf('applications', consentRequest.client.id) },
     }
-    const grantId = await command(db, byUser(user, request.id), activity, (tx) => inTransaction(tx, async () => {
-      const client = await lockSharedApplication(tx, consentRequest.client.id)
-      if (!client || !(await isAllowed(client, consentRequest))) return unchanged(undefined)
-      return (await insertGrant(tx, user, client.id, consentRequest.scopes)).id
-    }))
+    const grantId = await command(db, byUser(user, request.id), activity, (tx) =>
+      inTransaction(tx, async () => {
+        const client = await lockSharedApplication(tx, consentRequest.client.id)
+        if (!client || !(await isAllowed(client, consentRequest))) return unchanged(undefined)
+        return (await insertGrant(tx, user, client.id, consentRequest.scopes)).id
+      }),
+    )
     if (grantId === undefined) return sendExpiredPage(reply)
     const login = { accountId: user.user_id, remember: false }
     return reply.redirect(await finish(request, reply, { login, consent: { grantId } }), 303)

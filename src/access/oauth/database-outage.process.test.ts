@@ -4,7 +4,14 @@ import { sql } from '../../platform/db/sql.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import {
-  postForm, obtainCode, connectApplication, authorizePath, credentialsOf, newMember, createOAuthClient, redeemCode,
+  postForm,
+  obtainCode,
+  connectApplication,
+  authorizePath,
+  credentialsOf,
+  newMember,
+  createOAuthClient,
+  redeemCode,
   refreshTokens,
 } from '../../test/oauth-flow.ts'
 import { serviceWithOwnDatabase } from '../../test/own-database.ts'
@@ -17,9 +24,14 @@ beforeEach(async () => {
 })
 
 function expectUnavailable({ status, headers, body }: Awaited<ReturnType<typeof refreshTokens>>) {
-  expect([status, headers['retry-after'], body]).toEqual([503, '2', {
-    error: 'temporarily_unavailable', error_description: 'try again in a few seconds',
-  }])
+  expect([status, headers['retry-after'], body]).toEqual([
+    503,
+    '2',
+    {
+      error: 'temporarily_unavailable',
+      error_description: 'try again in a few seconds',
+    },
+  ])
 }
 
 test('every endpoint returns 503 during a database outage, and tokens stay valid afterwards', async () => {
@@ -39,8 +51,10 @@ test('every endpoint returns 503 during a database outage, and tokens stay valid
     await reviveDatabase()
   }
 
-  const [refreshed, redeemed] =
-    [await refreshTokens(app, partner, refresh_token), await redeemCode(app, partner, fields)]
+  const [refreshed, redeemed] = [
+    await refreshTokens(app, partner, refresh_token),
+    await redeemCode(app, partner, fields),
+  ]
   expect([refreshed.status, redeemed.status]).toEqual([200, 200])
   expect((await as(refreshed.body.access_token).get('/users/me')).status).toBe(200)
 })
@@ -48,7 +62,9 @@ test('every endpoint returns 503 during a database outage, and tokens stay valid
 test('the consent page asks the user to try again during an outage and works afterwards', async () => {
   const person = await newMember(acme)
   const browser = await signedInBrowser(db, app, person, acme.id)
-  const { headers: { location: page = '' } } = await browser.get(authorizePath(partner))
+  const {
+    headers: { location: page = '' },
+  } = await browser.get(authorizePath(partner))
 
   await stopDatabase()
   const answers = [await browser.get(authorizePath(partner)), await browser.get(page)]

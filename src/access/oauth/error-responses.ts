@@ -20,10 +20,16 @@ export function sendOAuthErrors(app: FastifyInstance) {
 function sendOAuthError(reply: FastifyReply, cause: unknown) {
   const { status, headers = {}, body } = toErrorResponse(cause)
   const { message, details: [detail] = [] } = body as { message: string; details?: Problems }
-  const error = cause instanceof TooManyRequests ? 'slow_down'
-    : status === 503 ? 'temporarily_unavailable' : status >= 500 ? 'server_error' : 'invalid_request'
+  const error =
+    cause instanceof TooManyRequests
+      ? 'slow_down'
+      : status === 503
+        ? 'temporarily_unavailable'
+        : status >= 500
+          ? 'server_error'
+          : 'invalid_request'
   if (status === 500) reply.log.error({ request_id: reply.request.id, err: cause })
-  const error_description = cause instanceof TooManyRequests ? cause.message
-    : descriptions[detail?.code ?? ''] ?? detail?.message ?? message
+  const error_description =
+    cause instanceof TooManyRequests ? cause.message : (descriptions[detail?.code ?? ''] ?? detail?.message ?? message)
   return reply.code(status).headers(headers).send({ error, error_description })
 }

@@ -3,7 +3,13 @@ import { asId } from '../../platform/ids.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import {
-  obtainCode, connectApplication, authorizePath, newMember, createOAuthClient, redeemCode, refreshTokens,
+  obtainCode,
+  connectApplication,
+  authorizePath,
+  newMember,
+  createOAuthClient,
+  redeemCode,
+  refreshTokens,
   type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import type { Person } from '../../test/people.ts'
@@ -58,7 +64,10 @@ describe('the tokens and codes of an application are revoked', () => {
     const connection = await connectNewUser()
 
     await disconnectApplication(
-      db, { organization_id: acme.id, user_id: connection.person.id }, asId(connection.partner.client_id))
+      db,
+      { organization_id: acme.id, user_id: connection.person.id },
+      asId(connection.partner.client_id),
+    )
 
     const { used: _, ...tokens } = await stateOf(connection)
     expect(tokens).toEqual({ refreshed: 'invalid_grant', redeemed: 'invalid_grant' })

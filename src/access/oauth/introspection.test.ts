@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  postForm, basicAuthOf, connectApplication, credentialsOf, newMember, createOAuthClient, passTime, refreshTokens,
+  postForm,
+  basicAuthOf,
+  connectApplication,
+  credentialsOf,
+  newMember,
+  createOAuthClient,
+  passTime,
+  refreshTokens,
   type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
@@ -34,16 +41,19 @@ describe('introspection', () => {
 
     const { status, body } = await introspect(access_token)
 
-    expect([status, body]).toMatchObject([200, {
-      active: true,
-      scope: 'users:read contacts:write',
-      client_id: partner.client_id,
-      token_type: 'Bearer',
-      exp: body.iat + 7200,
-      iat: expect.any(Number),
-      owner: person.uri,
-      organization: acme.uri,
-    }])
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        active: true,
+        scope: 'users:read contacts:write',
+        client_id: partner.client_id,
+        token_type: 'Bearer',
+        exp: body.iat + 7200,
+        iat: expect.any(Number),
+        owner: person.uri,
+        organization: acme.uri,
+      },
+    ])
     expect(Math.abs(body.iat - Date.now() / 1000)).toBeLessThan(30)
   })
 
@@ -52,9 +62,16 @@ describe('introspection', () => {
 
     const { status, body } = await introspect(refresh_token)
 
-    expect([status, body]).toMatchObject([200, {
-      active: true, client_id: partner.client_id, iat: expect.any(Number), owner: person.uri, organization: acme.uri,
-    }])
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        active: true,
+        client_id: partner.client_id,
+        iat: expect.any(Number),
+        owner: person.uri,
+        organization: acme.uri,
+      },
+    ])
     expect(body).not.toHaveProperty('exp')
   })
 
@@ -82,9 +99,17 @@ describe('introspection', () => {
     const personal = await tokenFor(acme.id, acme.cyd.id, ['users:read'])
     const { code, access_token } = await connectNewUser()
 
-    const answers = await Promise.all([
-      personal, code, partner.client_secret ?? '', 'garbage', `${access_token}x`, access_token.toLowerCase(), 'a.b.c',
-    ].map((token) => introspect(token)))
+    const answers = await Promise.all(
+      [
+        personal,
+        code,
+        partner.client_secret ?? '',
+        'garbage',
+        `${access_token}x`,
+        access_token.toLowerCase(),
+        'a.b.c',
+      ].map((token) => introspect(token)),
+    )
 
     expect(answers).toEqual(answers.map(() => inactive))
   })
@@ -95,7 +120,8 @@ describe('introspection', () => {
     await refreshTokens(app, partner, used.refresh_token)
     await revoke(revoked.refresh_token)
     const early = [
-      await introspect(used.refresh_token), await introspect(revoked.access_token),
+      await introspect(used.refresh_token),
+      await introspect(revoked.access_token),
       await introspect(revoked.refresh_token),
     ]
     await passTime(db, 7201)
@@ -116,7 +142,9 @@ describe('introspection', () => {
     const byHeader = await postForm(app, '/oauth/introspect', { token: access_token }, basicAuthOf(partner))
 
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
-      [400, 'invalid_request'], [401, 'invalid_client'], [401, 'invalid_client'],
+      [400, 'invalid_request'],
+      [401, 'invalid_client'],
+      [401, 'invalid_client'],
     ])
     expect(byHeader.body.active).toBe(true)
   })
@@ -201,7 +229,9 @@ describe('revocation', () => {
     ]
 
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
-      [400, 'invalid_request'], [401, 'invalid_client'], [400, 'invalid_request'],
+      [400, 'invalid_request'],
+      [401, 'invalid_client'],
+      [400, 'invalid_request'],
     ])
     expect(await statusOf(access_token)).toBe(200)
   })

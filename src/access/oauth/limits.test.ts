@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  obtainCode, connectApplication, newMember, createOAuthClient, redeemCode, refreshTokens,
+  obtainCode,
+  connectApplication,
+  newMember,
+  createOAuthClient,
+  redeemCode,
+  refreshTokens,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
@@ -20,11 +25,15 @@ test('the ninth token request of a user in a minute returns 429', async () => {
 
   const ninth = await refreshTokens(app, one, refresh_token)
 
-  expect([ninth.status, ninth.body]).toEqual([429, {
-    error: 'slow_down',
-    error_description: expect.stringMatching(
-      /^Limit of 8 token requests per user per minute reached\. Try again in \d+ s\.$/),
-  }])
+  expect([ninth.status, ninth.body]).toEqual([
+    429,
+    {
+      error: 'slow_down',
+      error_description: expect.stringMatching(
+        /^Limit of 8 token requests per user per minute reached\. Try again in \d+ s\.$/,
+      ),
+    },
+  ])
   expect(Number(ninth.headers['retry-after'])).toBeGreaterThan(30)
   expect(Number(ninth.headers['retry-after'])).toBeLessThanOrEqual(60)
 })

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  postForm, basicAuthOf, obtainCode, connectApplication, credentialsOf, newMember, createOAuthClient,
+  postForm,
+  basicAuthOf,
+  obtainCode,
+  connectApplication,
+  credentialsOf,
+  newMember,
+  createOAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
@@ -13,8 +19,9 @@ const boundary = 'axios-1.7.9-boundary-x1'
 
 /** The bytes that axios and the form-data package write for fields. */
 function multipartOf(fields: [name: string, value: string][], headers = '') {
-  const parts = fields.map(([name, value]) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${headers}\r\n\r\n${value}\r\n`)
+  const parts = fields.map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${headers}\r\n\r\n${value}\r\n`,
+  )
   return `${parts.join('')}--${boundary}--\r\n`
 }
 
@@ -52,10 +59,14 @@ describe('the token endpoint', () => {
 
   test.each<[defect: string, payload: () => Promise<string>, description: RegExp]>([
     ['a file', async () => multipartOf(Object.entries(await newCode()), '; filename="code.txt"'), /file/],
-    ['a field twice', async () => {
-      const fields = Object.entries(await newCode())
-      return multipartOf([...fields, ...fields])
-    }, /./],
+    [
+      'a field twice',
+      async () => {
+        const fields = Object.entries(await newCode())
+        return multipartOf([...fields, ...fields])
+      },
+      /./,
+    ],
     ['a missing end boundary', async () => multipartOf(Object.entries(await newCode())).slice(0, -20), /multipart/],
     ['another boundary', async () => '--other\r\n\r\n--other--\r\n', /multipart/],
     ['no fields', async () => `--${boundary}--\r\n`, /./],
@@ -96,8 +107,11 @@ test('the revocation endpoint accepts multipart/form-data', async () => {
   const fields = { ...credentialsOf(partner), token: refresh_token }
 
   const revoked = await sendMultipart(multipartOf(Object.entries(fields)), {}, '/oauth/revoke')
-  const used = await postForm(
-    app, '/oauth/token', { grant_type: 'refresh_token', refresh_token, ...credentialsOf(partner) })
+  const used = await postForm(app, '/oauth/token', {
+    grant_type: 'refresh_token',
+    refresh_token,
+    ...credentialsOf(partner),
+  })
 
   expect([revoked.status, used.status, used.body.error]).toEqual([200, 400, 'invalid_grant'])
 })

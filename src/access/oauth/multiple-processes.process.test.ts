@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import {
-  postForm, connectApplication, authorizePath, credentialsOf, newMember, createOAuthClient, pkce, redeemCode,
-  refreshTokens, remoteApp,
+  postForm,
+  connectApplication,
+  authorizePath,
+  credentialsOf,
+  newMember,
+  createOAuthClient,
+  pkce,
+  redeemCode,
+  refreshTokens,
+  remoteApp,
 } from '../../test/oauth-flow.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
@@ -64,12 +72,21 @@ test('the process can be killed and restarted between any two steps of the OAuth
 
 test('an access token that is revoked at one process is rejected at the other', async () => {
   const [one, other] = [await startApi(), await startApi()]
-  const { access_token, refresh_token } =
-    await connectApplication(db, remoteApp(() => one.url), acme, await newMember(acme), partner)
+  const { access_token, refresh_token } = await connectApplication(
+    db,
+    remoteApp(() => one.url),
+    acme,
+    await newMember(acme),
+    partner,
+  )
   const before = await other.as(access_token).get('/users/me')
 
   const fields = { token: refresh_token, ...credentialsOf(partner) }
-  const revocation = await postForm(remoteApp(() => one.url), '/oauth/revoke', fields)
+  const revocation = await postForm(
+    remoteApp(() => one.url),
+    '/oauth/revoke',
+    fields,
+  )
 
   expect([before.status, revocation.status]).toEqual([200, 200])
   await expect.poll(async () => (await other.as(access_token).get('/users/me')).status).toBe(401)

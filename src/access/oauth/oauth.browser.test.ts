@@ -27,12 +27,27 @@ describeInBrowser('the consent page in a browser', () => {
     service = await startProcess({ ...settings, DEMO: 'on' })
     const me = await service.as(service.announced.token).get('/users/me')
     const redirect_uri = `http://127.0.0.1:${(client.address() as AddressInfo).port}/callback`
-    const { client_id } = await convene(settings, 'application', 'create', '--name', 'Rota', '--scopes',
-      'users:read contacts:write', '--redirect-uri', redirect_uri, '--organization',
-      me.body.resource.current_organization)
-    authorizeUrl = (more) => `${service.url}/oauth/authorize?${new URLSearchParams({
-      client_id, redirect_uri, response_type: 'code', state: 'where we were', ...more,
-    }).toString()}`
+    const { client_id } = await convene(
+      settings,
+      'application',
+      'create',
+      '--name',
+      'Rota',
+      '--scopes',
+      'users:read contacts:write',
+      '--redirect-uri',
+      redirect_uri,
+      '--organization',
+      me.body.resource.current_organization,
+    )
+    authorizeUrl = (more) =>
+      `${service.url}/oauth/authorize?${new URLSearchParams({
+        client_id,
+        redirect_uri,
+        response_type: 'code',
+        state: 'where we were',
+        ...more,
+      }).toString()}`
     browser = await openBrowser()
   })
 
@@ -67,8 +82,11 @@ describeInBrowser('the consent page in a browser', () => {
     for (const part of ['Rota', 'by Acme', 'Ada Park', 'ada@acme.example', 'read names', 'delete contacts'])
       expect(text).toContain(part)
     const { searchParams } = callbacks.at(-1) ?? new URL('nowhere:')
-    expect([searchParams.get('state'), searchParams.get('iss'), searchParams.get('code')])
-      .toEqual(['where we were', service.url, expect.stringMatching(/^[\w-]{43}$/)])
+    expect([searchParams.get('state'), searchParams.get('iss'), searchParams.get('code')]).toEqual([
+      'where we were',
+      service.url,
+      expect.stringMatching(/^[\w-]{43}$/),
+    ])
   })
 
   test('redirects with access_denied when the user cancels', async () => {
@@ -78,7 +96,10 @@ describeInBrowser('the consent page in a browser', () => {
     await page.getByRole('heading', { name: 'Back at Rota' }).waitFor()
 
     expect(Object.fromEntries(callbacks.at(-1)?.searchParams ?? [])).toEqual({
-      error: 'access_denied', error_description: expect.any(String), state: 'where we were', iss: service.url,
+      error: 'access_denied',
+      error_description: expect.any(String),
+      state: 'where we were',
+      iss: service.url,
     })
   })
 

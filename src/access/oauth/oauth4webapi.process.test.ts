@@ -9,8 +9,10 @@ import { service } from '../../test/service.ts'
 const { acme, app, as, db } = await service()
 const issuer = new URL(config.AUTH_URL)
 const options = { [oauth.allowInsecureRequests]: true, [oauth.customFetch]: fetchOf(app) }
-const server = await oauth.processDiscoveryResponse(issuer,
-  await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...options }))
+const server = await oauth.processDiscoveryResponse(
+  issuer,
+  await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...options }),
+)
 
 const web = await createOAuthClient(db, acme)
 const native = await createOAuthClient(db, acme, { kind: 'native', redirect_uris: ['http://127.0.0.1/callback'] })
@@ -36,10 +38,16 @@ async function authorize(partner: OAuthClient, person: Person, scope: string) {
 
 async function connectAndRefresh(partner: OAuthClient, auth: ClientAuth, person: Person) {
   const { client, verifier, redirect, answer } = await authorize(partner, person, 'users:read contacts:write')
-  const tokens = await oauth.processAuthorizationCodeResponse(server, client, await oauth.authorizationCodeGrantRequest(
-    server, client, auth, answer, partner.redirect_uri, verifier, options))
-  const refreshed = await oauth.processRefreshTokenResponse(server, client, await oauth.refreshTokenGrantRequest(
-    server, client, auth, tokens.refresh_token ?? '', options))
+  const tokens = await oauth.processAuthorizationCodeResponse(
+    server,
+    client,
+    await oauth.authorizationCodeGrantRequest(server, client, auth, answer, partner.redirect_uri, verifier, options),
+  )
+  const refreshed = await oauth.processRefreshTokenResponse(
+    server,
+    client,
+    await oauth.refreshTokenGrantRequest(server, client, auth, tokens.refresh_token ?? '', options),
+  )
   return { client, redirect, tokens, refreshed }
 }
 
@@ -63,7 +71,8 @@ test.each<[how: string, partner: OAuthClient, auth: ClientAuth]>([
   const { client, redirect, tokens, refreshed } = await connectAndRefresh(partner, auth, person)
   const me = await as(refreshed.access_token).get('/users/me')
   await oauth.processRevocationResponse(
-    await oauth.revocationRequest(server, client, auth, refreshed.refresh_token ?? '', options))
+    await oauth.revocationRequest(server, client, auth, refreshed.refresh_token ?? '', options),
+  )
   const after = await as(tokens.access_token).get('/users/me')
 
   expect(redirect.href.startsWith(`${partner.redirect_uri}?`)).toBe(true)
@@ -78,15 +87,22 @@ test('oauth4webapi introspects its tokens', async () => {
   const auth = oauth.ClientSecretBasic(web.client_secret ?? '')
   const person = await newMember(acme)
   const { client, tokens, refreshed } = await connectAndRefresh(web, auth, person)
-  const introspect = async (token: string | undefined) => oauth.processIntrospectionResponse(server, client,
-    await oauth.introspectionRequest(server, client, auth, token ?? '', options))
+  const introspect = async (token: string | undefined) =>
+    oauth.processIntrospectionResponse(
+      server,
+      client,
+      await oauth.introspectionRequest(server, client, auth, token ?? '', options),
+    )
 
   const answers = await Promise.all(
-    [refreshed.access_token, refreshed.refresh_token, tokens.refresh_token].map(introspect))
+    [refreshed.access_token, refreshed.refresh_token, tokens.refresh_token].map(introspect),
+  )
 
   const expected = { active: true, client_id: web.client_id, owner: person.uri, organization: acme.uri }
   expect(answers).toMatchObject([
-    { ...expected, token_type: 'Bearer', scope: 'users:read contacts:write' }, expected, { active: false },
+    { ...expected, token_type: 'Bearer', scope: 'users:read contacts:write' },
+    expected,
+    { active: false },
   ])
 })
 
@@ -105,11 +121,15 @@ test('oauth4webapi rejects the response to another request', async () => {
 test('oauth4webapi reports that the user denied access', async () => {
   const person = await newMember(acme)
   const url = `/oauth/authorize?${new URLSearchParams({
-    client_id: web.client_id, redirect_uri: web.redirect_uri, response_type: 'code', state: 'mine',
+    client_id: web.client_id,
+    redirect_uri: web.redirect_uri,
+    response_type: 'code',
+    state: 'mine',
   }).toString()}`
 
   const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, url, 'deny')
 
-  expect(() => oauth.validateAuthResponse(server, { client_id: web.client_id }, redirect, 'mine'))
-    .toThrow(expect.objectContaining({ error: 'access_denied' }))
+  expect(() => oauth.validateAuthResponse(server, { client_id: web.client_id }, redirect, 'mine')).toThrow(
+    expect.objectContaining({ error: 'access_denied' }),
+  )
 })

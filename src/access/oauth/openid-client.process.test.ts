@@ -13,7 +13,9 @@ const nativeOnAnyPort = { ...native, redirect_uri: 'http://localhost:51005/callb
 
 function discover({ client_id }: OAuthClient, auth: ClientAuth) {
   return client.discovery(new URL(config.AUTH_URL), client_id, undefined, auth, {
-    algorithm: 'oauth2', execute: [client.allowInsecureRequests], [client.customFetch]: fetchOf(app),
+    algorithm: 'oauth2',
+    execute: [client.allowInsecureRequests],
+    [client.customFetch]: fetchOf(app),
   })
 }
 
@@ -42,7 +44,11 @@ test.each<[how: string, partner: OAuthClient, auth: ClientAuth]>([
   const { person, tokens } = await connectWith(settings, partner)
   const refreshed = await client.refreshTokenGrant(settings, tokens.refresh_token ?? '', { scope: 'users:read' })
   const me = await client.fetchProtectedResource(
-    settings, refreshed.access_token, new URL(`${config.BASE_URL}/users/me`), 'GET')
+    settings,
+    refreshed.access_token,
+    new URL(`${config.BASE_URL}/users/me`),
+    'GET',
+  )
   await client.tokenRevocation(settings, refreshed.refresh_token ?? '')
   const after = await as(tokens.access_token).get('/users/me')
 

@@ -16,21 +16,24 @@ const { host, protocol } = new URL(config.AUTH_URL)
 /** Accepts forms, as the protocol requires, and JSON and multipart bodies, which some clients send. */
 export function acceptBodies(app: FastifyInstance) {
   app.removeContentTypeParser(formType)
-  app.addContentTypeParser(formType, { parseAs: 'string' }, async (
-    _request: unknown, text: string,
-  ) => {
+  app.addContentTypeParser(formType, { parseAs: 'string' }, async (_request: unknown, text: string) => {
     requireFewFields(text)
     return text
   })
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (
-    { headers }: FastifyRequest, bytes: Buffer,
-  ) => formOfMultipart(bytes, headers['content-type'] ?? ''))
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, bytes: Buffer) => formOfMultipart(bytes, headers['content-type'] ?? ''),
+  )
 }
 
 /** Converts a multipart body to a URL-encoded form with Node's parser. The body limit bounds its work. */
 async function formOfMultipart(bytes: Buffer, type: string) {
-  const fields = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
-    .catch(() => { throw invalidBody('the body is not valid multipart/form-data') })
+  const fields = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw invalidBody('the body is not valid multipart/form-data')
+    })
   const form = new URLSearchParams()
   for (const [name, value] of fields) {
     if (typeof value !== 'string') throw invalidBody(`${name} must be a field, not a file`)
@@ -56,8 +59,10 @@ export function requireNoCredentialsInUrl({ url = '', headers }: IncomingMessage
   const isComplete = headers.authorization !== undefined || form.has('client_secret')
   const names = ['client_id', 'client_secret'].filter((name) => query.has(name) && !form.has(name))
   if (isComplete || names.length === 0) return
-  throw invalidBody(`${names.join(' and ')} must not be in the address, which can be logged: send client_id and `
-    + 'client_secret as fields of the form in the body, or in the header Authorization: Basic')
+  throw invalidBody(
+    `${names.join(' and ')} must not be in the address, which can be logged: send client_id and ` +
+      'client_secret as fields of the form in the body, or in the header Authorization: Basic',
+  )
 }
 
 function invalidBody(message: string) {
@@ -78,7 +83,9 @@ export type FormRequest = IncomingMessage & { holder?: GrantHolder | undefined }
 
 /** Creates a new request, because the body of the original one has already been read. */
 export function withForm(
-  { method, headers, socket, httpVersion }: IncomingMessage, form: string, holder?: GrantHolder,
+  { method, headers, socket, httpVersion }: IncomingMessage,
+  form: string,
+  holder?: GrantHolder,
 ): FormRequest {
   const bytes = Buffer.from(form)
   const { 'transfer-encoding': _, ...rest } = headers

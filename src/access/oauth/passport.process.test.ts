@@ -10,14 +10,18 @@ const { acme, app, as, db } = await service()
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 const partner = await createOAuthClient(db, acme, { scopes: ['users:read', 'contacts:write'] })
 
-const strategy = () => new OAuth2Strategy({
-  authorizationURL: `${origin}/oauth/authorize`,
-  tokenURL: `${origin}/oauth/token`,
-  clientID: partner.client_id,
-  clientSecret: partner.client_secret ?? '',
-  callbackURL: partner.redirect_uri,
-  state: true,
-}, (access_token, refresh_token, more, _profile, done) => done(null, { access_token, refresh_token, ...more }))
+const strategy = () =>
+  new OAuth2Strategy(
+    {
+      authorizationURL: `${origin}/oauth/authorize`,
+      tokenURL: `${origin}/oauth/token`,
+      clientID: partner.client_id,
+      clientSecret: partner.client_secret ?? '',
+      callbackURL: partner.redirect_uri,
+      state: true,
+    },
+    (access_token, refresh_token, more, _profile, done) => done(null, { access_token, refresh_token, ...more }),
+  )
 
 /** Runs one request through the strategy and returns its outcome. */
 function authenticate(client: Strategy, request: ClientRequest): Promise<Json> {
@@ -34,8 +38,12 @@ function authenticate(client: Strategy, request: ClientRequest): Promise<Json> {
 }
 
 async function decideAt(url: string, person: Person, decision?: 'deny') {
-  const redirect =
-    await decideConsent(await signedInBrowser(db, app, person, acme.id), person, url.slice(origin.length), decision)
+  const redirect = await decideConsent(
+    await signedInBrowser(db, app, person, acme.id),
+    person,
+    url.slice(origin.length),
+    decision,
+  )
   return Object.fromEntries(redirect.searchParams)
 }
 
@@ -89,7 +97,10 @@ test('a client without a library can send JSON with its secret', async () => {
 
   const { code = '', state } = await decideAt(`${origin}${authorizePath(partner)}`, person)
   const { body: first } = await post('/oauth/token', {
-    grant_type: 'authorization_code', code, redirect_uri: partner.redirect_uri, code_verifier: null,
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: partner.redirect_uri,
+    code_verifier: null,
   })
   const { refresh_token } = first
   const { body: second } = await post('/oauth/token', { grant_type: 'refresh_token', refresh_token })

@@ -35,11 +35,15 @@ export async function lockGrant(db: Db, id: GrantId) {
 /** The application and its scopes, which cannot change until the transaction ends. */
 export function lockSharedApplication(db: Db, id: ApplicationId) {
   return db.maybe<{ id: ApplicationId; scopes: string[] }>(
-    sql`select id, scopes from applications where id = ${id} for share`)
+    sql`select id, scopes from applications where id = ${id} for share`,
+  )
 }
 
 export function insertGrant(
-  db: Db, user: { user_id: UserId; organization_id: OrganizationId }, application_id: ApplicationId, scopes: string[],
+  db: Db,
+  user: { user_id: UserId; organization_id: OrganizationId },
+  application_id: ApplicationId,
+  scopes: string[],
 ) {
   return db.one<{ id: GrantId }>(sql`
     insert into application_grants (organization_id, user_id, application_id, scopes)

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import {
-  obtainCode, connectApplication, authorizePath, newMember, createOAuthClient, redeemCode, refreshTokens,
+  obtainCode,
+  connectApplication,
+  authorizePath,
+  newMember,
+  createOAuthClient,
+  redeemCode,
+  refreshTokens,
   disableTokenLimit,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
@@ -92,30 +98,36 @@ test('concurrent chains of refreshes at two processes do not interfere', timeout
   await disableTokenLimit(db)
   const people = await Promise.all(Array.from({ length: 8 }, connectNewUser))
 
-  const ends = await Promise.all(people.map(async ({ refresh_token: first }, i) => {
-    let token = first
-    for (let step = 0; step < 6; step++)
-      token = (await refreshTokens(apps[(i + step) % 2] ?? app, partner, token)).body.refresh_token
-    return refreshTokens(app, partner, token)
-  }))
+  const ends = await Promise.all(
+    people.map(async ({ refresh_token: first }, i) => {
+      let token = first
+      for (let step = 0; step < 6; step++)
+        token = (await refreshTokens(apps[(i + step) % 2] ?? app, partner, token)).body.refresh_token
+      return refreshTokens(app, partner, token)
+    }),
+  )
 
   expect(tally(ends)).toEqual({ 200: 8 })
 })
 
 test('more users than database connections can allow access and get tokens concurrently', timeout, async () => {
-  const people = await Promise.all(Array.from({ length: 40 }, async () => {
-    const person = await newMember(acme)
-    const browser = await signedInBrowser(db, app, person, acme.id)
-    const { headers } = await browser.get(authorizePath(partner))
-    return { browser, person, page: headers.location ?? '' }
-  }))
+  const people = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const person = await newMember(acme)
+      const browser = await signedInBrowser(db, app, person, acme.id)
+      const { headers } = await browser.get(authorizePath(partner))
+      return { browser, person, page: headers.location ?? '' }
+    }),
+  )
 
-  const answered = await Promise.all(people.map(({ browser, person, page }) =>
-    browser.post(page, { decision: 'allow', user_id: person.id })))
+  const answered = await Promise.all(
+    people.map(({ browser, person, page }) => browser.post(page, { decision: 'allow', user_id: person.id })),
+  )
   const redirects = await Promise.all(people.map(({ browser }, i) => browser.get(answered[i]?.headers.location ?? '/')))
   const codes = redirects.map(({ headers }) => URL.parse(headers.location ?? '')?.searchParams.get('code') ?? '')
-  const tokens = await Promise.all(codes.map((code, i) =>
-    redeemCode(apps[i % 2] ?? app, partner, { code, redirect_uri: partner.redirect_uri })))
+  const tokens = await Promise.all(
+    codes.map((code, i) => redeemCode(apps[i % 2] ?? app, partner, { code, redirect_uri: partner.redirect_uri })),
+  )
 
   expect(answered.map(({ status }) => status)).toEqual(people.map(() => 303))
   expect(tally(tokens)).toEqual({ 200: 40 })

@@ -24,7 +24,9 @@ export function findRecord(db: Db, model: Model, hash: Buffer) {
 }
 
 export async function upsertRecord(
-  db: Db, model: Model, record: { hash: Buffer; grant_id: GrantId | null; body: string; seconds: number | null },
+  db: Db,
+  model: Model,
+  record: { hash: Buffer; grant_id: GrantId | null; body: string; seconds: number | null },
 ) {
   const { hash, grant_id, body } = record
   await db.run(sql`

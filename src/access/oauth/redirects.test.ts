@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import {
-  authorizePath, decideConsent, newMember, createOAuthClient, pkce, redeemCode, type OAuthClient,
+  authorizePath,
+  decideConsent,
+  newMember,
+  createOAuthClient,
+  pkce,
+  redeemCode,
+  type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
@@ -11,7 +17,10 @@ const partner = await createOAuthClient(db, acme, { redirect_uris: [registered, 
 const native = await createOAuthClient(db, acme, {
   kind: 'native',
   redirect_uris: [
-    'http://127.0.0.1/callback', 'http://[::1]/callback', 'http://localhost:8000/callback', 'https://app.example/cb',
+    'http://127.0.0.1/callback',
+    'http://[::1]/callback',
+    'http://localhost:8000/callback',
+    'https://app.example/cb',
   ],
 })
 
@@ -65,10 +74,15 @@ describe('a redirect URI that differs from the registered one shows an error pag
   })
 
   test('another error in the same request does not redirect there', async () => {
-    const mistakes = [['response_type', 'nonsense'], ['scope', 'webhooks:write'], ['prompt', 'none']]
+    const mistakes = [
+      ['response_type', 'nonsense'],
+      ['scope', 'webhooks:write'],
+      ['prompt', 'none'],
+    ]
 
-    const answers = await Promise.all(mistakes.map((mistake) =>
-      errorPageOf(partner, 'https://evil.example/', Object.fromEntries([mistake]))))
+    const answers = await Promise.all(
+      mistakes.map((mistake) => errorPageOf(partner, 'https://evil.example/', Object.fromEntries([mistake]))),
+    )
 
     expect(answers).toEqual([errorPage, errorPage, errorPage])
   })
@@ -97,8 +111,11 @@ describe('a redirect URI that differs from the registered one shows an error pag
 
 describe('a native application', () => {
   test.each([
-    'http://127.0.0.1:51111/callback', 'http://[::1]:51112/callback', 'http://localhost:51113/callback',
-    'http://localhost/callback', 'http://127.0.0.1/callback',
+    'http://127.0.0.1:51111/callback',
+    'http://[::1]:51112/callback',
+    'http://localhost:51113/callback',
+    'http://localhost/callback',
+    'http://127.0.0.1/callback',
   ])('can use %s with any port', async (redirect_uri) => {
     const person = await newMember(acme)
     const { code_verifier, ...challenge } = pkce()
@@ -106,8 +123,11 @@ describe('a native application', () => {
 
     const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, path)
     const code = redirect.searchParams.get('code') ?? ''
-    const otherPort =
-      await redeemCode(app, native, { code, code_verifier, redirect_uri: 'http://127.0.0.1:1/callback' })
+    const otherPort = await redeemCode(app, native, {
+      code,
+      code_verifier,
+      redirect_uri: 'http://127.0.0.1:1/callback',
+    })
     const samePort = await redeemCode(app, native, { code, code_verifier, redirect_uri })
 
     expect(`${redirect.origin}${redirect.pathname}`).toBe(redirect_uri)

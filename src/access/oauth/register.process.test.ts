@@ -4,8 +4,17 @@ import { sql } from '../../platform/db/sql.ts'
 import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import {
-  obtainCode, connectApplication, authorizePath, newMember, createOAuthClient, passTime, pkce, redeemCode,
-  refreshTokens, remoteApp, type OAuthClient,
+  obtainCode,
+  connectApplication,
+  authorizePath,
+  newMember,
+  createOAuthClient,
+  passTime,
+  pkce,
+  redeemCode,
+  refreshTokens,
+  remoteApp,
+  type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
@@ -18,7 +27,10 @@ const app = remoteApp(() => api.url)
 
 const scope = 'contacts:read users:read'
 const program = {
-  client_name: 'Desk Helper', redirect_uris: ['http://127.0.0.1/callback'], token_endpoint_auth_method: 'none', scope,
+  client_name: 'Desk Helper',
+  redirect_uris: ['http://127.0.0.1/callback'],
+  token_endpoint_auth_method: 'none',
+  scope,
 }
 const site = { client_name: 'Web Helper', redirect_uris: ['https://helper.example/callback'], scope }
 
@@ -32,8 +44,11 @@ async function register(body: Json) {
   return { status, headers, body: response }
 }
 
-const partnerFrom = ({ client_id, client_secret, redirect_uris }: Json): OAuthClient =>
-  ({ client_id, client_secret: client_secret ?? null, redirect_uri: redirect_uris[0] })
+const partnerFrom = ({ client_id, client_secret, redirect_uris }: Json): OAuthClient => ({
+  client_id,
+  client_secret: client_secret ?? null,
+  redirect_uri: redirect_uris[0],
+})
 
 test('registration is disabled by default', async () => {
   const registration = await as(undefined).post('/oauth/register', program)
@@ -58,13 +73,16 @@ describe('an application that registers itself', () => {
     const tokens = await connectApplication(db, app, acme, person, partner, { scope: 'users:read' })
     const next = await refreshTokens(app, partner, tokens.refresh_token)
 
-    expect([status, body]).toEqual([201, {
-      ...program,
-      client_id: expect.any(String),
-      client_id_issued_at: expect.any(Number),
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-    }])
+    expect([status, body]).toEqual([
+      201,
+      {
+        ...program,
+        client_id: expect.any(String),
+        client_id_issued_at: expect.any(Number),
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+      },
+    ])
     expect([next.status, next.body.owner, next.body.scope]).toEqual([200, person.uri, 'users:read'])
   })
 
@@ -76,12 +94,15 @@ describe('an application that registers itself', () => {
     const wrong = await redeemCode(app, { ...partner, client_secret: null }, fields)
     const right = await redeemCode(app, partner, fields)
 
-    expect([status, body]).toMatchObject([201, {
-      client_secret: expect.stringMatching(/^ccs_\w{49}$/),
-      client_secret_expires_at: 0,
-      token_endpoint_auth_method: 'client_secret_basic',
-      scope,
-    }])
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        client_secret: expect.stringMatching(/^ccs_\w{49}$/),
+        client_secret_expires_at: 0,
+        token_endpoint_auth_method: 'client_secret_basic',
+        scope,
+      },
+    ])
     expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_client'])
     expect([right.status, right.body.scope]).toEqual([200, scope])
   })
@@ -90,8 +111,9 @@ describe('an application that registers itself', () => {
     const { scope: _, ...unscoped } = program
     const partner = partnerFrom((await register(unscoped)).body)
 
-    const tokens =
-      await connectApplication(db, app, acme, await newMember(acme), partner, { scope: 'shares:write users:read' })
+    const tokens = await connectApplication(db, app, acme, await newMember(acme), partner, {
+      scope: 'shares:write users:read',
+    })
 
     expect(tokens.scope).toBe('shares:write users:read')
   })
@@ -118,9 +140,17 @@ describe('an application that registers itself', () => {
   })
 
   test.each([
-    'http://helper.example/callback', 'http://localhost.evil.example/callback', 'https://helper.example/#here',
-    'https://ada:secret@helper.example/', 'https://*.helper.example/', 'javascript:alert(1)', 'helper:/callback',
-    '/callback', 'data:text/html,hello', 'https://HELPER.example/callback', '',
+    'http://helper.example/callback',
+    'http://localhost.evil.example/callback',
+    'https://helper.example/#here',
+    'https://ada:secret@helper.example/',
+    'https://*.helper.example/',
+    'javascript:alert(1)',
+    'helper:/callback',
+    '/callback',
+    'data:text/html,hello',
+    'https://HELPER.example/callback',
+    '',
   ])('cannot register the redirect URI %j', async (redirect_uri) => {
     const answers = [
       await register({ ...program, redirect_uris: [redirect_uri] }),
@@ -128,7 +158,8 @@ describe('an application that registers itself', () => {
     ]
 
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
-      [400, 'invalid_redirect_uri'], [400, 'invalid_redirect_uri'],
+      [400, 'invalid_redirect_uri'],
+      [400, 'invalid_redirect_uri'],
     ])
   })
 
@@ -146,9 +177,13 @@ describe('an application that registers itself', () => {
   ])('is rejected with %s', async (_why, body) => {
     const answer = await register(body)
 
-    expect([answer.status, answer.body]).toEqual([400, {
-      error: 'invalid_client_metadata', error_description: expect.stringMatching(/./),
-    }])
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        error: 'invalid_client_metadata',
+        error_description: expect.stringMatching(/./),
+      },
+    ])
   })
 
   test('can register ten times an hour from one network', async () => {
@@ -163,12 +198,16 @@ describe('an application that registers itself', () => {
   test('is deleted after a day unless a user has connected it', async () => {
     const [used, unused] = [partnerFrom((await register(program)).body), partnerFrom((await register(program)).body)]
     const owned = await createOAuthClient(db, acme)
-    const { refresh_token } =
-      await connectApplication(db, app, acme, await newMember(acme), used, { scope: 'users:read' })
+    const { refresh_token } = await connectApplication(db, app, acme, await newMember(acme), used, {
+      scope: 'users:read',
+    })
     const cleanUp = () => oauthJobs['oauth cleanup']?.run(db, {})
     const ids = [used, unused, owned].map(({ client_id }) => client_id)
-    const remaining = async () => (await db.all<{ id: string }>(sql`
-      select id from applications where id = any(${ids}) order by id`)).map(({ id }) => id)
+    const remaining = async () =>
+      (
+        await db.all<{ id: string }>(sql`
+      select id from applications where id = any(${ids}) order by id`)
+      ).map(({ id }) => id)
 
     await passTime(db, 23 * 60 * 60)
     await cleanUp()

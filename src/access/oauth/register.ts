@@ -33,10 +33,9 @@ export function registration(db: Db) {
       await limitNetwork(db, 'oauth.registration', ip)
       const { value: input, problems } = parse(Registration, body)
       if (!input) return reply.code(400).send(oauthError('invalid_client_metadata', problems))
-      const kind = input.token_endpoint_auth_method === 'none' ? 'native' as const : 'web' as const
+      const kind = input.token_endpoint_auth_method === 'none' ? ('native' as const) : ('web' as const)
       const redirectProblems = checkRedirects(kind, input.redirect_uris)
-      if (redirectProblems.length > 0)
-        return reply.code(400).send(oauthError('invalid_redirect_uri', redirectProblems))
+      if (redirectProblems.length > 0) return reply.code(400).send(oauthError('invalid_redirect_uri', redirectProblems))
       return reply.code(201).send(await register(db, kind, input))
     })
   }

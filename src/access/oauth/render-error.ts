@@ -14,7 +14,8 @@ export async function renderOAuthError(ctx: KoaContextWithOIDC, { error, error_d
     main: html`<h1>Something went wrong</h1>
 <p>${ctx.status >= 500 ? 'Nothing was changed. Please try again in a moment.' : adviceFor(error)}</p>
 <p class="quiet">For the developers of the application: <code>${error}</code>${
-  error_description !== undefined && ctx.status < 500 && html`, ${error_description}`}</p>`,
+      error_description !== undefined && ctx.status < 500 && html`, ${error_description}`
+    }</p>`,
   })
   ctx.set(headers)
   ctx.body = text

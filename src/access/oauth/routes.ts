@@ -10,7 +10,12 @@ import { limitNetwork, limitTokenRequests } from './limits.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
 import { parseConsentQuery } from './parse-consent-query.ts'
 import {
-  acceptBodies, formOf, maxRequestBytes, requireNoCredentialsInUrl, withConfiguredAddress, withForm,
+  acceptBodies,
+  formOf,
+  maxRequestBytes,
+  requireNoCredentialsInUrl,
+  withConfiguredAddress,
+  withForm,
 } from './parse-request.ts'
 import { registration } from './register.ts'
 import type { AuthorizationServer } from './server.ts'
@@ -32,7 +37,8 @@ export function oauthEndpoints(db: Db, server: AuthorizationServer) {
       await forward(reply, withConfiguredAddress(raw, `/oauth/authorize?${query}`))
     })
     app.get<{ Params: { uid: string } }>('/oauth/authorize/:uid', async ({ raw, params }, reply) =>
-      forward(reply, withConfiguredAddress(raw, `/oauth/authorize/${encodeURIComponent(params.uid)}`)))
+      forward(reply, withConfiguredAddress(raw, `/oauth/authorize/${encodeURIComponent(params.uid)}`)),
+    )
 
     for (const path of ['/oauth/token', '/oauth/introspect', '/oauth/revoke'])
       app.post(path, { bodyLimit: maxRequestBytes }, async (request, reply) => {

@@ -8,17 +8,21 @@ import { errors, interactionPolicy } from './load-library.ts'
 export function consentPolicy() {
   const prompts = interactionPolicy.base()
   const { Check } = interactionPolicy
-  prompts.get('login')?.checks.add(new Check('no_scope', 'there is no such scope', ({ oidc }) => {
-    if (oidc.requestParamOIDCScopes.size === 0)
-      throw new errors.InvalidScope('none of these scopes exist', String(oidc.params?.scope))
-    return Check.NO_NEED_TO_PROMPT
-  }))
+  prompts.get('login')?.checks.add(
+    new Check('no_scope', 'there is no such scope', ({ oidc }) => {
+      if (oidc.requestParamOIDCScopes.size === 0)
+        throw new errors.InvalidScope('none of these scopes exist', String(oidc.params?.scope))
+      return Check.NO_NEED_TO_PROMPT
+    }),
+  )
   return prompts
 }
 
 /** A client can introspect and revoke only its own tokens. */
 export async function isOwnToken(
-  _ctx: KoaContextWithOIDC, client: { clientId: string }, token: { clientId?: string | undefined },
+  _ctx: KoaContextWithOIDC,
+  client: { clientId: string },
+  token: { clientId?: string | undefined },
 ) {
   return token.clientId === client.clientId
 }

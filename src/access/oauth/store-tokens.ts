@@ -7,7 +7,14 @@ import { asId } from '../../platform/ids.ts'
 import { errors, Provider } from './load-library.ts'
 import { findAccessToken, insertAccessToken, revokeAccessToken, revokeAccessTokensOf } from './queries.ts'
 import {
-  consumeRecord, deleteRecord, deleteRecordsOf, findRecord, isJustConsumed, rowOf, upsertRecord, type Model,
+  consumeRecord,
+  deleteRecord,
+  deleteRecordsOf,
+  findRecord,
+  isJustConsumed,
+  rowOf,
+  upsertRecord,
+  type Model,
 } from './record-queries.ts'
 
 /** A refresh token reused within 10 s is a duplicate request, not theft. */
@@ -30,16 +37,18 @@ export function accessTokenAdapter(db: () => Db): Adapter {
       insertAccessToken(db(), { hash: hashOf(token), grant_id: asId(grantId), scopes: scopesOf(scope), seconds }),
     async find(token) {
       const row = await findAccessToken(db(), hashOf(token))
-      return row && {
-        jti: token,
-        kind: 'AccessToken',
-        accountId: row.user_id,
-        clientId: row.application_id,
-        grantId: row.grant_id,
-        scope: row.scopes.join(' '),
-        iat: row.issued_at,
-        exp: row.expires_at,
-      }
+      return (
+        row && {
+          jti: token,
+          kind: 'AccessToken',
+          accountId: row.user_id,
+          clientId: row.application_id,
+          grantId: row.grant_id,
+          scope: row.scopes.join(' '),
+          iat: row.issued_at,
+          exp: row.expires_at,
+        }
+      )
     },
     destroy: (token) => revokeAccessToken(db(), hashOf(token)),
     revokeByGrantId: async (grant_id) => {

@@ -63,16 +63,21 @@ async function exchange(db: Db, ctx: KoaContextWithOIDC, next: Next) {
 
 /** Tokens that are issued or renewed have no entry in the activity log: the consent that allows them has one. */
 async function runInTransaction(
-  db: Db, ctx: KoaContextWithOIDC, next: Next, log?: (tx: Db, ctx: KoaContextWithOIDC) => Promise<void>,
+  db: Db,
+  ctx: KoaContextWithOIDC,
+  next: Next,
+  log?: (tx: Db, ctx: KoaContextWithOIDC) => Promise<void>,
 ) {
   const { holder } = ctx.req as FormRequest
   try {
-    await maintenance(db, (tx) => inTransaction(tx, async () => {
-      if (holder) await lockGrant(tx, holder.grant_id)
-      await next()
-      if (ctx.status >= 500) throw new RolledBack()
-      if (ctx.status === 200) await log?.(tx, ctx)
-    }))
+    await maintenance(db, (tx) =>
+      inTransaction(tx, async () => {
+        if (holder) await lockGrant(tx, holder.grant_id)
+        await next()
+        if (ctx.status >= 500) throw new RolledBack()
+        if (ctx.status === 200) await log?.(tx, ctx)
+      }),
+    )
   } catch (error) {
     if (error instanceof Unavailable) return sendUnavailable(ctx)
     if (!(error instanceof RolledBack)) throw error
@@ -108,5 +113,9 @@ async function findTokenOwner(db: Db, ctx: KoaContextWithOIDC) {
 /** The library's session lasts for one response, so the browser does not need its cookie. */
 function removeSessionCookie(ctx: KoaContextWithOIDC, name: string) {
   const cookies = [ctx.response.get('set-cookie')].flat().filter(Boolean)
-  if (cookies.length > 0) ctx.set('set-cookie', cookies.filter((cookie) => !cookie.startsWith(name)))
+  if (cookies.length > 0)
+    ctx.set(
+      'set-cookie',
+      cookies.filter((cookie) => !cookie.startsWith(name)),
+    )
 }

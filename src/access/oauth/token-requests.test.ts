@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  postForm, basicAuthOf, obtainCode, connectApplication, credentialsOf, newMember, createOAuthClient, type OAuthClient,
+  postForm,
+  basicAuthOf,
+  obtainCode,
+  connectApplication,
+  credentialsOf,
+  newMember,
+  createOAuthClient,
+  type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
@@ -17,8 +24,12 @@ async function send(payload: string | undefined, headers: Fields = {}, path = '/
   return { status: reply.statusCode, headers: reply.headers, text: reply.payload }
 }
 
-const read = ({ status, headers, text }: Awaited<ReturnType<typeof send>>): object =>
-  ({ status, type: headers['content-type'], cache: headers['cache-control'], body: JSON.parse(text) })
+const read = ({ status, headers, text }: Awaited<ReturnType<typeof send>>): object => ({
+  status,
+  type: headers['content-type'],
+  cache: headers['cache-control'],
+  body: JSON.parse(text),
+})
 
 /** An OAuth error response, which must not be cached. */
 const errorResponse = (error: string, status = 400): object => ({
@@ -46,8 +57,13 @@ describe('an invalid token request returns an OAuth error:', () => {
     ['no token', `grant_type=refresh_token&${credentials}`, asForm, 'invalid_request'],
     ['no code', `grant_type=authorization_code&${credentials}`, asForm, 'invalid_request'],
     ...['password', 'client_credentials', 'implicit', 'urn:ietf:params:oauth:grant-type:device_code'].map(
-      (type): [string, string, Fields, string] =>
-        [`grant type ${type}`, `grant_type=${type}&${credentials}`, asForm, 'unsupported_grant_type']),
+      (type): [string, string, Fields, string] => [
+        `grant type ${type}`,
+        `grant_type=${type}&${credentials}`,
+        asForm,
+        'unsupported_grant_type',
+      ],
+    ),
     ['a token twice', `${refreshFields}&refresh_token=another&${credentials}`, asForm, 'invalid_request'],
     ['a grant type twice', `${refreshFields}&grant_type=refresh_token&${credentials}`, asForm, 'invalid_request'],
     ['broken JSON', '{"grant_type":', asJson, 'invalid_request'],
@@ -142,8 +158,9 @@ describe('client authentication at the token endpoint', () => {
     const body = await send(fieldsOf(fields), { 'content-type': form }, '/oauth/token?refresh_token=another')
 
     expect([all.status, secret.status, body.status]).toEqual([400, 400, 200])
-    const advice = 'must not be in the address, which can be logged: send client_id and client_secret as fields of the '
-      + 'form in the body, or in the header Authorization: Basic'
+    const advice =
+      'must not be in the address, which can be logged: send client_id and client_secret as fields of the ' +
+      'form in the body, or in the header Authorization: Basic'
     expect([all, secret].map(({ text }) => JSON.parse(text))).toEqual([
       { error: 'invalid_request', error_description: `client_id and client_secret ${advice}` },
       { error: 'invalid_request', error_description: `client_secret ${advice}` },
@@ -162,8 +179,9 @@ describe('client authentication at the token endpoint', () => {
 })
 
 test.each(['/oauth/token', '/oauth/introspect', '/oauth/revoke'])('%s accepts only POST', async (path) => {
-  const { status } = await app.inject({ method: 'GET', url: `${path}?${fieldsOf(credentialsOf(partner))}` }).then(
-    ({ statusCode }) => ({ status: statusCode }))
+  const { status } = await app
+    .inject({ method: 'GET', url: `${path}?${fieldsOf(credentialsOf(partner))}` })
+    .then(({ statusCode }) => ({ status: statusCode }))
 
   expect([404, 405]).toContain(status)
 })

@@ -12,7 +12,8 @@ export function resetEmail(secret: string, { texts: { text }, frame }: EmailLook
 }
 
 export function passwordChangedEmail(
-  { name, email }: { name: string; email: string }, { texts: { text }, frame }: EmailLook,
+  { name, email }: { name: string; email: string },
+  { texts: { text }, frame }: EmailLook,
 ): Email {
   return {
     ...frame,

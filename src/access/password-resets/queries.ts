@@ -5,7 +5,11 @@ import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { minutes } from '../../platform/time.ts'
 
 export type ResetRow = {
-  user_id: UserId; organization_id: OrganizationId; name: string; email: string; account: string
+  user_id: UserId
+  organization_id: OrganizationId
+  name: string
+  email: string
+  account: string
 }
 
 export const resetMinutes = minutes({ hours: 1 })

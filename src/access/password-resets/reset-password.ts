@@ -26,12 +26,17 @@ export const findValidReset = (db: Db, secret: string) => findReset(db, hashOf(s
 /** Sets a new password and ends all sessions. Returns undefined when the link was used or has expired. */
 export async function resetPassword(db: Db, secret: string, password: string, request_id: string) {
   const password_hash = await hashPassword(password)
-  return command(db, byVisitor(request_id), (user: ResetRow) => activityOf(user, request_id), async (tx) => {
-    const user = await redeemReset(tx, hashOf(secret))
-    if (!user) return unchanged(undefined)
-    await replacePassword(tx, user, password_hash)
-    return user
-  })
+  return command(
+    db,
+    byVisitor(request_id),
+    (user: ResetRow) => activityOf(user, request_id),
+    async (tx) => {
+      const user = await redeemReset(tx, hashOf(secret))
+      if (!user) return unchanged(undefined)
+      await replacePassword(tx, user, password_hash)
+      return user
+    },
+  )
 }
 
 function activityOf({ user_id, organization_id }: ResetRow, request_id: string) {

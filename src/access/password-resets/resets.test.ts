@@ -46,7 +46,8 @@ test('the link in the email sets a new password and signs the user in', async ()
   expect(page.text).toContain('autocomplete="new-password"')
   expect([status, headers.location]).toEqual([303, '/console'])
   expect(got.map(({ subject, to }) => [subject, to && 'text' in to && to.text])).toEqual([
-    ['Reset your Convene password', dee.email], ['Your Convene password was changed', dee.email],
+    ['Reset your Convene password', dee.email],
+    ['Your Convene password was changed', dee.email],
   ])
   expect([(await signIn('correct horse')).status, (await signIn(password)).status]).toEqual([400, 303])
 })
@@ -90,8 +91,11 @@ test('one of several concurrent requests with a link at two processes succeeds',
   const link = await emailedLink()
   const { app: elsewhere } = await start()
 
-  const answers = await Promise.all([app, elsewhere, app, elsewhere].map((server, i) =>
-    browserOf(server).post(link, { password: `horse number ${i}` })))
+  const answers = await Promise.all(
+    [app, elsewhere, app, elsewhere].map((server, i) =>
+      browserOf(server).post(link, { password: `horse number ${i}` }),
+    ),
+  )
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 404, 404, 404])
   expect((await sessions()).length).toBe(1)
@@ -124,8 +128,10 @@ test('a link expires after an hour, and an unknown link returns 404', async () =
   await db.run(sql`update password_reset_links set expires_at = expires_at - interval '1 hour'`)
 
   const answers = [
-    await browser.get(link), await browser.post(link, { password }),
-    await browser.get('/reset-password/nothing'), await browser.post('/reset-password/nothing', { password }),
+    await browser.get(link),
+    await browser.post(link, { password }),
+    await browser.get('/reset-password/nothing'),
+    await browser.post('/reset-password/nothing', { password }),
   ]
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
@@ -199,7 +205,8 @@ test('the activity log records the reset and the sign-in with the user’s URI o
 
   const details = { uri: dee.uri }
   expect(entries).toEqual([
-    { namespace: 'User', action: 'ResetPassword', details }, { namespace: 'Session', action: 'SignIn', details },
+    { namespace: 'User', action: 'ResetPassword', details },
+    { namespace: 'Session', action: 'SignIn', details },
   ])
 })
 

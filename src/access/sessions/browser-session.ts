@@ -5,7 +5,12 @@ import type { Db } from '../../platform/db/db.ts'
 import type { OrganizationId, UserId } from '../../platform/ids.ts'
 import { secretCookie } from './cookie.ts'
 import {
-  deleteSessionByHash, findSession, insertSession, maxSessionAge, updateLastSeen, type SignInMethod,
+  deleteSessionByHash,
+  findSession,
+  insertSession,
+  maxSessionAge,
+  updateLastSeen,
+  type SignInMethod,
   type SignedInUser,
 } from './queries.ts'
 

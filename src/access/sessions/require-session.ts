@@ -12,7 +12,9 @@ import { isFromOurPage, isFromOurPublicPage } from './origin-rules.ts'
 import type { SignedInUser } from './queries.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest { signedInUser?: SignedInUser }
+  interface FastifyRequest {
+    signedInUser?: SignedInUser
+  }
 }
 
 const crossSiteMessage = 'This form did not come from one of our pages. Reload the page and submit the form again.'
@@ -50,8 +52,7 @@ export function protectPages(app: FastifyInstance, size: FormSize = 'small') {
 export function protectForms(app: FastifyInstance, sendError: (reply: FastifyReply, error: unknown) => unknown) {
   readForms(app)
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'POST' && !isFromOurPublicPage(request))
-      throw new Forbidden(crossSiteMessage, crossSiteCode)
+    if (request.method === 'POST' && !isFromOurPublicPage(request)) throw new Forbidden(crossSiteMessage, crossSiteCode)
   })
   app.addHook('preHandler', async ({ body }) => requireStorableText(body))
   app.setErrorHandler(async (error, request, reply) => {

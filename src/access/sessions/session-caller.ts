@@ -8,7 +8,15 @@ const everyScope: ReadonlySet<string> = new Set(scopes)
 export function sessionCaller(user: SignedInUser): Caller {
   const { user_id, organization_id, role, plan, stage, scim_enabled, features } = user
   return {
-    user_id, organization_id, role, plan, stage, scim_enabled, features,
-    token_id: null, application_id: null, scopes: everyScope,
+    user_id,
+    organization_id,
+    role,
+    plan,
+    stage,
+    scim_enabled,
+    features,
+    token_id: null,
+    application_id: null,
+    scopes: everyScope,
   }
 }

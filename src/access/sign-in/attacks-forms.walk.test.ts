@@ -35,10 +35,16 @@ const asAda = async (path: string, fields: Record<string, string> = {}) => ({ br
 const forms: Record<string, () => Promise<Form>> = {
   // Before the form that revokes Ada's token.
   ...Object.assign({}, ...consoleAreas.map((area) => areaForms(area, { acme, app, db }))),
-  'POST /sign-in': async () =>
-    ({ browser: browserOf(app), path: '/sign-in', fields: { email: acme.ada.email, password } }),
-  'POST /sign-in/code': async () =>
-    ({ browser: browserOf(app), path: '/sign-in/code', fields: { email: acme.ada.email } }),
+  'POST /sign-in': async () => ({
+    browser: browserOf(app),
+    path: '/sign-in',
+    fields: { email: acme.ada.email, password },
+  }),
+  'POST /sign-in/code': async () => ({
+    browser: browserOf(app),
+    path: '/sign-in/code',
+    fields: { email: acme.ada.email },
+  }),
   'POST /sign-in/code/confirm': async () => {
     const browser = browserOf(app)
     // Sends the codes of earlier requests first.
@@ -85,15 +91,23 @@ const forms: Record<string, () => Promise<Form>> = {
   'POST /console/event-types/:id/:section': async () =>
     editorForm(await cyd(), await publish(acme.cyd, {}), 'page', { secret: 'on' }),
   ...setupForms({ acme, app, company, db }),
-  'POST /console/meetings/book': async () => asAda('/console/meetings/book', {
-    event_type: (await publish(acme.cyd, {})).split('/').at(-1) ?? '', start: at('Mon 10:00'), name: 'Eve',
-    email: 'eve@evil.example', timezone: 'Europe/Paris',
-  }),
+  'POST /console/meetings/book': async () =>
+    asAda('/console/meetings/book', {
+      event_type: (await publish(acme.cyd, {})).split('/').at(-1) ?? '',
+      start: at('Mon 10:00'),
+      name: 'Eve',
+      email: 'eve@evil.example',
+      timezone: 'Europe/Paris',
+    }),
   ...meetingForms({ acme, app, db }),
   ...availabilityForms(acme, asAda),
   ...eventTypeForms(acme.cyd, asAda),
-  ...Object.fromEntries(Object.entries(hoursForms).map(([path, formOf]) =>
-    [`POST ${path}`, async () => asAda(...await formOf(acme.bob))])),
+  ...Object.fromEntries(
+    Object.entries(hoursForms).map(([path, formOf]) => [
+      `POST ${path}`,
+      async () => asAda(...(await formOf(acme.bob))),
+    ]),
+  ),
 }
 
 /** Forms with the calendar of a visitor, which is not stored. */
@@ -103,19 +117,30 @@ const overlayForms = ['/@:user', '/team/:team', '/d/:key'].map((page) => `POST $
 const longForms = new Set(['POST /console/recaps/new', 'POST /console/recaps/:id/edit', ...overlayForms])
 
 /** These forms only send an email or show another page. A check of a calendar stores what its server has. */
-const emailForms = new Set([
-  'POST /sign-in/code', 'POST /reset-password', 'POST /@:user/:slug', 'POST /team/:team/:slug', 'POST /d/:key/:slug',
-  ...overlayForms, ...Object.keys(consoleReasons).map((path) => `POST ${path}`),
-].filter((name) => name !== 'POST /console/integrations/calendars/:id/sync'))
+const emailForms = new Set(
+  [
+    'POST /sign-in/code',
+    'POST /reset-password',
+    'POST /@:user/:slug',
+    'POST /team/:team/:slug',
+    'POST /d/:key/:slug',
+    ...overlayForms,
+    ...Object.keys(consoleReasons).map((path) => `POST ${path}`),
+  ].filter((name) => name !== 'POST /console/integrations/calendars/:id/sync'),
+)
 
 /** A public booking page, with or without a chosen time, or the hold of that time. */
 async function bookingForm(owner: 'person' | 'team' | 'link', time?: string, action = ''): Promise<Form> {
-  const { body: { resource: team } } = await acme.ada.post('/teams', { name: randomUUID(), members: [acme.cyd.uri] })
+  const {
+    body: { resource: team },
+  } = await acme.ada.post('/teams', { name: randomUUID(), members: [acme.cyd.uri] })
   const hosts = [{ user: acme.cyd.uri }]
   const type = await publish(acme.ada, { ...(owner === 'team' && { owner: team.uri }), hosts })
   const input = { max_event_count: 1, owner: type, owner_type: 'EventType' }
-  const url: string = owner === 'link' ? (await acme.ada.post('/scheduling_links', input)).body.resource.booking_url
-    : (await acme.ada.get(type)).body.resource.scheduling_url
+  const url: string =
+    owner === 'link'
+      ? (await acme.ada.post('/scheduling_links', input)).body.resource.booking_url
+      : (await acme.ada.get(type)).body.resource.scheduling_url
   const path = new URL(url).pathname + (time === undefined ? '' : `/${at(time)}${action}`)
   return { browser: browserOf(app), path, fields: { name: 'Eve', email: 'eve@evil.example' } }
 }
@@ -134,10 +159,12 @@ async function releaseForm(owner: 'person' | 'team' | 'link', time: string): Pro
 }
 
 /** Authorized by a secret, not by a session, so other sites can submit them. For the first run, see site/setup. */
-const sessionless = new RegExp([
-  '^POST /(join/|setup/:|invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms',
-  'oauth/(token|introspect|revoke))',
-].join('|'))
+const sessionless = new RegExp(
+  [
+    '^POST /(join/|setup/:|invitations|cancellations|reschedulings|reconfirmations|unsubscribe|sms',
+    'oauth/(token|introspect|revoke))',
+  ].join('|'),
+)
 
 const otherSites: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
@@ -161,12 +188,16 @@ const oldBrowsers: [string, Record<string, string>][] = [
 ]
 
 async function submit(
-  { browser, path, fields, body }: Form, headers: Record<string, string>, type = body?.type ?? urlencoded,
+  { browser, path, fields, body }: Form,
+  headers: Record<string, string>,
+  type = body?.type ?? urlencoded,
   payload?: string,
 ) {
   const cookie = browser.cookie()
   return app.inject({
-    method: 'POST', url: path, payload: payload ?? body?.payload ?? new URLSearchParams(fields).toString(),
+    method: 'POST',
+    url: path,
+    payload: payload ?? body?.payload ?? new URLSearchParams(fields).toString(),
     headers: { ...(cookie !== undefined && { cookie }), 'content-type': type, ...headers },
   })
 }
@@ -192,10 +223,14 @@ describe.each(Object.entries(forms))('%s', (name, prepare) => {
   test('rejects content types that other sites can send without a preflight request', async () => {
     const json = JSON.stringify(form.fields)
     const parts = Object.entries(form.fields)
-      .map(([field, value]) => `--x\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`).join('')
+      .map(([field, value]) => `--x\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`)
+      .join('')
     const kinds: [string, string][] = [
-      ['text/plain', new URLSearchParams(form.fields).toString()], ['text/plain', json], ['application/json', json],
-      ['multipart/form-data; boundary=x', `${parts}--x--\r\n`], ['application/xml', '<x/>'],
+      ['text/plain', new URLSearchParams(form.fields).toString()],
+      ['text/plain', json],
+      ['application/json', json],
+      ['multipart/form-data; boundary=x', `${parts}--x--\r\n`],
+      ['application/xml', '<x/>'],
     ]
 
     const submitFrom = (site: string, types = kinds) =>
@@ -212,7 +247,9 @@ describe.each(Object.entries(forms))('%s', (name, prepare) => {
     const { browser, path } = form
     const query = new URLSearchParams({ ...form.fields, _method: 'POST' }).toString()
     const override = {
-      'x-http-method-override': 'POST', 'x-http-method': 'POST', 'x-method-override': 'POST',
+      'x-http-method-override': 'POST',
+      'x-http-method': 'POST',
+      'x-method-override': 'POST',
       'sec-fetch-site': 'cross-site',
     }
 
@@ -226,8 +263,9 @@ describe.each(Object.entries(forms))('%s', (name, prepare) => {
 
   // The last test of the form, because it takes effect. It also shows that the tests before it sent a valid form.
   test('is rejected from other sites without any effect, and works from our page', async () => {
-    const statuses = await Promise.all([...otherSites, ...oldBrowsers].map(async ([from, headers]) =>
-      [from, (await submit(form, headers)).statusCode]))
+    const statuses = await Promise.all(
+      [...otherSites, ...oldBrowsers].map(async ([from, headers]) => [from, (await submit(form, headers)).statusCode]),
+    )
     const after = await snapshotCredentials(db)
     const { statusCode } = await submit(form, { 'sec-fetch-site': 'same-origin' })
 

@@ -21,9 +21,14 @@ beforeEach(() => db.run(sql`delete from attempt_logs`))
 
 /** All headers that can claim another client address. */
 const forgedHeaders = (i: number) => ({
-  'x-forwarded-for': `198.51.100.${i}`, forwarded: `for=198.51.100.${i}`, 'x-real-ip': `198.51.100.${i}`,
-  'x-client-ip': `198.51.100.${i}`, 'cf-connecting-ip': `198.51.100.${i}`, 'true-client-ip': `198.51.100.${i}`,
-  'x-cluster-client-ip': `198.51.100.${i}`, 'x-originating-ip': `198.51.100.${i}`,
+  'x-forwarded-for': `198.51.100.${i}`,
+  forwarded: `for=198.51.100.${i}`,
+  'x-real-ip': `198.51.100.${i}`,
+  'x-client-ip': `198.51.100.${i}`,
+  'cf-connecting-ip': `198.51.100.${i}`,
+  'true-client-ip': `198.51.100.${i}`,
+  'x-cluster-client-ip': `198.51.100.${i}`,
+  'x-originating-ip': `198.51.100.${i}`,
 })
 
 describe('rate limits use the real address of the client', () => {
@@ -44,10 +49,14 @@ describe('rate limits use the real address of the client', () => {
   test('behind a trusted proxy, from the last entry of X-Forwarded-For', async () => {
     const { BASE_URL } = config
     const server = await startProcess({ DATABASE_URL: url, BASE_URL, TRUSTED_PROXIES: '127.0.0.1' }, 'api')
-    const requestReset = async (i: number, from: string) => (await fetch(`${server.url}/reset-password`, {
-      method: 'POST', body: new URLSearchParams({ email: `guess${i}@acme.example` }),
-      headers: { origin: config.AUTH_URL, 'x-forwarded-for': `203.0.113.${i}, ${from}` },
-    })).status
+    const requestReset = async (i: number, from: string) =>
+      (
+        await fetch(`${server.url}/reset-password`, {
+          method: 'POST',
+          body: new URLSearchParams({ email: `guess${i}@acme.example` }),
+          headers: { origin: config.AUTH_URL, 'x-forwarded-for': `203.0.113.${i}, ${from}` },
+        })
+      ).status
 
     const allowed = await Promise.all(many(maxOf('reset.network')).map((i) => requestReset(i, '198.51.100.7')))
     const after = [await requestReset(99, '198.51.100.7'), await requestReset(99, '198.51.100.8')]
@@ -61,8 +70,8 @@ describe('rate limits use the real address of the client', () => {
     const guess = (i: number, guessed: string) =>
       browserOf(app, `192.0.2.${i}`).post('/sign-in', { email: acme.ada.email, password: guessed })
     const email = acme.ada.email.toLowerCase()
-    for (const _ of many(maxOf('sign-in.account') - 10)) await countCalls(
-      db, [{ limit: 'sign-in.account', key: email }])
+    for (const _ of many(maxOf('sign-in.account') - 10))
+      await countCalls(db, [{ limit: 'sign-in.account', key: email }])
     for (const i of many(10)) expect((await guess(i, `guess ${i}`)).status).toBe(400)
 
     const { status, headers } = await guess(200, password)
@@ -95,7 +104,7 @@ describe('responses do not reveal whether an account exists', async () => {
   function normalize({ status, text, headers }: Response, email: string) {
     const stableHeaders = Object.entries(headers).filter(([name]) => !changing.has(name))
     const cookies = [headers['set-cookie'] ?? []].flat().map((line) => String(line).replace(/=[\w-]{43}/, '='))
-    const size = ({ 'content-length': Number(headers['content-length']) - email.length })
+    const size = { 'content-length': Number(headers['content-length']) - email.length }
     const page = text.replaceAll(email, '').replaceAll(String(headers['x-request-id']), '')
     const sameHeaders = { ...Object.fromEntries(stableHeaders), ...(status === 400 ? size : {}) }
     return JSON.stringify([status, page, sameHeaders, cookies])
@@ -110,12 +119,17 @@ describe('responses do not reveal whether an account exists', async () => {
     ['/reset-password', {}, 6],
   ])('from %s with %j after %d requests', async (path, fields, times) => {
     const startedAt = performance.now()
-    const replies = await Promise.all(Object.values(accounts).map(async (email, i) => {
-      const answer = async () => browserOf(app, `192.0.2.${i}`).post(path, { ...fields, email })
-      for (const _ of many(times - 1)) await answer()
-      const { headers: { 'retry-after': wait, ...headers }, ...reply } = await answer()
-      return { wait, answer: normalize({ ...reply, headers }, email) }
-    }))
+    const replies = await Promise.all(
+      Object.values(accounts).map(async (email, i) => {
+        const answer = async () => browserOf(app, `192.0.2.${i}`).post(path, { ...fields, email })
+        for (const _ of many(times - 1)) await answer()
+        const {
+          headers: { 'retry-after': wait, ...headers },
+          ...reply
+        } = await answer()
+        return { wait, answer: normalize({ ...reply, headers }, email) }
+      }),
+    )
     const elapsedSeconds = Math.ceil((performance.now() - startedAt) / 1000)
 
     expect(new Set(replies.map(({ answer }) => answer)).size).toBe(1)
@@ -126,13 +140,15 @@ describe('responses do not reveal whether an account exists', async () => {
   })
 
   test('from a guessed code', async () => {
-    const answers = await Promise.all(Object.values(accounts).map(async (email, i) => {
-      const browser = browserOf(app, `192.0.2.${i}`)
-      await browser.post('/sign-in/code', { email })
-      await work()
-      const guess = () => browser.post('/sign-in/code/confirm', { code: '000000' })
-      return Promise.all(many(6).map(async () => normalize(await guess(), '')))
-    }))
+    const answers = await Promise.all(
+      Object.values(accounts).map(async (email, i) => {
+        const browser = browserOf(app, `192.0.2.${i}`)
+        await browser.post('/sign-in/code', { email })
+        await work()
+        const guess = () => browser.post('/sign-in/code/confirm', { code: '000000' })
+        return Promise.all(many(6).map(async () => normalize(await guess(), '')))
+      }),
+    )
 
     expect(new Set(answers.map((texts) => texts.toSorted().join())).size).toBe(1)
   })
@@ -173,7 +189,8 @@ describe('an emailed code', () => {
     const before = await snapshotCredentials(db)
 
     const attempts = [
-      await attacker.post('/sign-in/code/confirm', { code }), await third.post('/sign-in/code/confirm', { code }),
+      await attacker.post('/sign-in/code/confirm', { code }),
+      await third.post('/sign-in/code/confirm', { code }),
       await browserOf(app).post('/sign-in/code/confirm', { code }),
     ]
     const after = await snapshotCredentials(db)
@@ -196,9 +213,12 @@ describe('an emailed code', () => {
     const secretOf = (cookie = '') => cookie.replace('convene-code=', '')
 
     const { statusCode } = await app.inject({
-      method: 'POST', url: '/sign-in/code/confirm', payload: `code=${await codeTo(db, acme.bob.email)}`,
+      method: 'POST',
+      url: '/sign-in/code/confirm',
+      payload: `code=${await codeTo(db, acme.bob.email)}`,
       headers: {
-        cookie: cookieOf(secretOf(one.cookie()), secretOf(other.cookie())), 'sec-fetch-site': 'same-origin',
+        cookie: cookieOf(secretOf(one.cookie()), secretOf(other.cookie())),
+        'sec-fetch-site': 'same-origin',
         'content-type': 'application/x-www-form-urlencoded',
       },
     })
@@ -218,13 +238,23 @@ describe('a password reset link', () => {
       select hash from password_reset_links where user_id = ${acme.bob.id}`)
     const before = await snapshotCredentials(db)
     const guesses = [
-      hash.toString('hex'), hash.toString('base64url'), secret.slice(1), `${secret}A`, secret.toLowerCase(),
-      secret.toUpperCase(), randomBytes(32).toString('base64url'), acme.bob.id, `${secret}%00`,
-      `${secret}%0a`, `%20${secret}`, '%2e%2e',
+      hash.toString('hex'),
+      hash.toString('base64url'),
+      secret.slice(1),
+      `${secret}A`,
+      secret.toLowerCase(),
+      secret.toUpperCase(),
+      randomBytes(32).toString('base64url'),
+      acme.bob.id,
+      `${secret}%00`,
+      `${secret}%0a`,
+      `%20${secret}`,
+      '%2e%2e',
     ]
 
-    const tried = await Promise.all(guesses.map((guess) =>
-      browserOf(app).post(`/reset-password/${guess}`, { password: 'chosen by the attacker' })))
+    const tried = await Promise.all(
+      guesses.map((guess) => browserOf(app).post(`/reset-password/${guess}`, { password: 'chosen by the attacker' })),
+    )
 
     expect(tried.filter(({ status }) => ![400, 404, 405].includes(status))).toEqual([])
     expect(await snapshotCredentials(db)).toEqual(before)

@@ -20,18 +20,65 @@ const hostOf = (location = '') => new URL(location, config.AUTH_URL).origin
 
 const ours = config.AUTH_URL
 const maliciousTargets = [
-  'https://evil.example', 'http://evil.example/account', '//evil.example', '///evil.example', '////evil.example/..',
-  '/\\evil.example', '\\\\evil.example', '\\/evil.example', '/\\/evil.example', '/a\\..\\..\\evil.example',
-  '/\t/evil.example', '/\n/evil.example', '\t//evil.example', ' //evil.example', '/ /evil.example',
-  '\u00a0//evil.example', 'https:evil.example', 'https:/evil.example', 'https:///evil.example', 'HTTPS://evil.example',
-  'evil.example', 'evil.example/', '@evil.example', `${ours}@evil.example`, `${ours}.evil.example`,
-  `${ours}:80@evil.example/`, 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', '/javascript:alert(1)//%0aalert(1)',
-  'data:text/html,x', 'vbscript:x', '/%2f%2fevil.example', '/%5cevil.example', '%2f%2fevil.example',
-  '/%09/evil.example', '/%0d%0aLocation:%20https://evil.example', '/account\r\nLocation: https://evil.example',
-  '/account\r\n\r\n<script>alert(1)</script>', '/account\u0000', '/\u2215evil.example', '/\uff0fevil.example',
-  '//evil\u3002example', '?return_to=//evil.example', '#//evil.example', '', '.', '..', '*', 'null',
-  '/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/%2e//evil.example', '/%2E%2e//evil.example/x?y',
-  '/./\\evil.example', '/.//', '/..//@evil.example', `/${'a'.repeat(3000)}`, '/account#@evil.example',
+  'https://evil.example',
+  'http://evil.example/account',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/..',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\\/evil.example',
+  '/a\\..\\..\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/ /evil.example',
+  '\u00a0//evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'HTTPS://evil.example',
+  'evil.example',
+  'evil.example/',
+  '@evil.example',
+  `${ours}@evil.example`,
+  `${ours}.evil.example`,
+  `${ours}:80@evil.example/`,
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '/javascript:alert(1)//%0aalert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '%2f%2fevil.example',
+  '/%09/evil.example',
+  '/%0d%0aLocation:%20https://evil.example',
+  '/account\r\nLocation: https://evil.example',
+  '/account\r\n\r\n<script>alert(1)</script>',
+  '/account\u0000',
+  '/\u2215evil.example',
+  '/\uff0fevil.example',
+  '//evil\u3002example',
+  '?return_to=//evil.example',
+  '#//evil.example',
+  '',
+  '.',
+  '..',
+  '*',
+  'null',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e//evil.example/x?y',
+  '/./\\evil.example',
+  '/.//',
+  '/..//@evil.example',
+  `/${'a'.repeat(3000)}`,
+  '/account#@evil.example',
 ]
 
 describe('return_to never leads to another site:', () => {
@@ -55,7 +102,8 @@ describe('return_to never leads to another site:', () => {
   })
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/\t/evil.example'])(
-    'after signing in with a code: %j', async (target) => {
+    'after signing in with a code: %j',
+    async (target) => {
       await resetRateLimits()
       await work()
       const browser = browserOf(app)
@@ -63,11 +111,13 @@ describe('return_to never leads to another site:', () => {
       await work()
 
       const { status, headers } = await browser.post('/sign-in/code/confirm', {
-        code: await codeTo(db, acme.ada.email), return_to: target,
+        code: await codeTo(db, acme.ada.email),
+        return_to: target,
       })
 
       expect([status, headers.location]).toEqual([303, '/console'])
-    })
+    },
+  )
 
   test('when it is repeated or a list', async () => {
     const ada = await signedInBrowser(db, app, acme.ada, acme.id)
@@ -80,11 +130,15 @@ describe('return_to never leads to another site:', () => {
 })
 
 const good = [
-  '/account/tokens', '/oauth/consent/abc?x=y', '/account?done=password', '/@evil.example', '/a//b', '/a/../account',
+  '/account/tokens',
+  '/oauth/consent/abc?x=y',
+  '/account?done=password',
+  '/@evil.example',
+  '/a//b',
+  '/a/../account',
 ]
-test.each(good)(
-  'return_to accepts the valid path %s', (path) => {
-    const { pathname, search } = new URL(path, config.AUTH_URL)
+test.each(good)('return_to accepts the valid path %s', (path) => {
+  const { pathname, search } = new URL(path, config.AUTH_URL)
 
-    expect(returnPath(path)).toBe(pathname + search)
-  })
+  expect(returnPath(path)).toBe(pathname + search)
+})

@@ -22,33 +22,45 @@ const accountPage = (cookie: string) => app.inject({ url: '/account', headers: {
 
 /** Ways to sign in to a browser that already has a planted session cookie. */
 const signInMethods: [string, (randomSecret: string) => Promise<string>][] = [
-  ['with a password', async (name) => {
-    const browser = browserOf(app, undefined, new Map([['convene', name]]))
-    await browser.post('/sign-in', credentials)
-    return secretOf(browser.cookie())
-  }],
-  ['with a code', async (name) => {
-    const browser = browserOf(app, undefined, new Map([['convene', name]]))
-    await browser.post('/sign-in/code', credentials)
-    await work()
-    await browser.post('/sign-in/code/confirm', { code: await codeTo(db, acme.ada.email) })
-    return secretOf(browser.cookie())
-  }],
-  ['with a new password', async (name) => {
-    const browser = browserOf(app, undefined, new Map([['convene', name]]))
-    await browser.post('/reset-password', credentials)
-    await work()
-    await browser.post(new URL(await linkTo(db, acme.ada.email)).pathname, { password })
-    return secretOf(browser.cookie())
-  }],
-  ['with an invitation', async (name) => {
-    const browser = browserOf(app, undefined, new Map([['convene', name]]))
-    const email = `${name.slice(0, 8).replaceAll(/\W/g, 'x')}@acme.example`
-    await acme.bob.post(`${acme.uri}/invitations`, { email })
-    const { pathname } = new URL(await linkTo(db, email))
-    await browser.post(`${pathname}/accept`, { name: 'Dee', password, timezone: 'UTC' })
-    return secretOf(browser.cookie())
-  }],
+  [
+    'with a password',
+    async (name) => {
+      const browser = browserOf(app, undefined, new Map([['convene', name]]))
+      await browser.post('/sign-in', credentials)
+      return secretOf(browser.cookie())
+    },
+  ],
+  [
+    'with a code',
+    async (name) => {
+      const browser = browserOf(app, undefined, new Map([['convene', name]]))
+      await browser.post('/sign-in/code', credentials)
+      await work()
+      await browser.post('/sign-in/code/confirm', { code: await codeTo(db, acme.ada.email) })
+      return secretOf(browser.cookie())
+    },
+  ],
+  [
+    'with a new password',
+    async (name) => {
+      const browser = browserOf(app, undefined, new Map([['convene', name]]))
+      await browser.post('/reset-password', credentials)
+      await work()
+      await browser.post(new URL(await linkTo(db, acme.ada.email)).pathname, { password })
+      return secretOf(browser.cookie())
+    },
+  ],
+  [
+    'with an invitation',
+    async (name) => {
+      const browser = browserOf(app, undefined, new Map([['convene', name]]))
+      const email = `${name.slice(0, 8).replaceAll(/\W/g, 'x')}@acme.example`
+      await acme.bob.post(`${acme.uri}/invitations`, { email })
+      const { pathname } = new URL(await linkTo(db, email))
+      await browser.post(`${pathname}/accept`, { name: 'Dee', password, timezone: 'UTC' })
+      return secretOf(browser.cookie())
+    },
+  ],
 ]
 
 describe.each(signInMethods)('signing in %s', (_name, signInWith) => {
@@ -117,9 +129,12 @@ describe('a session ends', () => {
   const endings: [string, (browser: ReturnType<typeof browserOf>) => Promise<unknown>][] = [
     ['when the user signs out', (browser) => browser.post('/sign-out')],
     ['after two weeks without a request', () => passTime(db, 14 * 86_400)],
-    ['when the user leaves the organization', async () => {
-      await db.run(sql`delete from organization_memberships where user_id = ${acme.cyd.id}`)
-    }],
+    [
+      'when the user leaves the organization',
+      async () => {
+        await db.run(sql`delete from organization_memberships where user_id = ${acme.cyd.id}`)
+      },
+    ],
   ]
   test.each(endings)('%s, also for copies of the cookie', async (_name, end) => {
     const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
@@ -144,8 +159,10 @@ describe('a session ends', () => {
   })
 
   test('when the password changes, except in the browser that changed it, which gets a new secret', async () => {
-    const [one, other] =
-      [await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, acme.ada, acme.id)]
+    const [one, other] = [
+      await signedInBrowser(db, app, acme.ada, acme.id),
+      await signedInBrowser(db, app, acme.ada, acme.id),
+    ]
     const copies = [one, other].map((browser) => browser.cookie() ?? '')
 
     await one.post('/account/password', { current_password: password, new_password: 'another long password' })
@@ -157,8 +174,10 @@ describe('a session ends', () => {
 })
 
 test('a user cannot end a session or revoke a token of another user', async () => {
-  const [eve, ada] =
-    [await signedInBrowser(db, app, acme.bob, acme.id), await signedInBrowser(db, app, acme.ada, acme.id)]
+  const [eve, ada] = [
+    await signedInBrowser(db, app, acme.bob, acme.id),
+    await signedInBrowser(db, app, acme.ada, acme.id),
+  ]
   const ids = await db.all<{ path: string }>(sql`
     select '/account/sessions/' || id || '/end' as path from sessions where user_id = ${acme.ada.id}
     union all select '/account/tokens/' || id || '/revoke' from access_tokens where user_id = ${acme.ada.id}`)
@@ -178,16 +197,24 @@ test('only admins can manage applications, and only those of their organization'
     await signedInBrowser(db, app, globex.ada, globex.id),
   ]
   const fields = {
-    name: 'Evil', kind: 'web', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on', seen: '',
+    name: 'Evil',
+    kind: 'web',
+    redirect_uris: 'https://evil.example/',
+    'scopes users:read': 'on',
+    seen: '',
   }
   const before = await snapshotCredentials(db)
   const paths = ['', '/rotate-secret', '/delete'].map((action) => `/account/applications/${client_id}${action}`)
 
-  const submissions = await Promise.all(outsiders.map((browser) =>
-    Promise.all(paths.map(async (path) => (await browser.post(path, fields)).status))))
+  const submissions = await Promise.all(
+    outsiders.map((browser) => Promise.all(paths.map(async (path) => (await browser.post(path, fields)).status))),
+  )
   const creation = await outsiders[0]?.post('/account/applications', fields)
 
-  expect(submissions).toEqual([[403, 403, 403], [404, 404, 404]])
+  expect(submissions).toEqual([
+    [403, 403, 403],
+    [404, 404, 404],
+  ])
   expect(creation?.status).toBe(403)
   expect(await snapshotCredentials(db)).toEqual(before)
 })
@@ -206,7 +233,9 @@ describe('the session cookie', () => {
     const server = await startProcess({ DATABASE_URL: url, BASE_URL: 'https://convene.test' }, 'api')
     const browse = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
       fetch(`${server.url}${path}`, {
-        method: 'POST', body: new URLSearchParams(fields), redirect: 'manual',
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
         headers: { origin: 'https://convene.test', ...more },
       })
 
@@ -214,7 +243,8 @@ describe('the session cookie', () => {
     const [cookie = ''] = signed.headers.getSetCookie()
     const waiting = await browse('/sign-in/code', credentials)
     const plain = await fetch(`${server.url}/account`, {
-      redirect: 'manual', headers: { cookie: cookie.split(';')[0]?.replace('__Host-', '') ?? '' },
+      redirect: 'manual',
+      headers: { cookie: cookie.split(';')[0]?.replace('__Host-', '') ?? '' },
     })
     const overHttp = await browse('/sign-in', credentials, { origin: 'http://convene.test' })
     await server.stop()

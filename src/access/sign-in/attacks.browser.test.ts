@@ -20,11 +20,14 @@ describeInBrowser('in a browser where Ada is signed in, a page at', () => {
   beforeAll(async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     attackerServer = createServer((_request, response) =>
-      response.setHeader('content-type', 'text/html').end('<body>Look, kittens'))
+      response.setHeader('content-type', 'text/html').end('<body>Look, kittens'),
+    )
     await new Promise<void>((resolve) => void attackerServer.listen(0, '127.0.0.1', resolve))
     const [ourPort, attackerPort] = [app.server, attackerServer].map((server) => (server.address() as AddressInfo).port)
-    browser = await openBrowser(`--host-resolver-rules=MAP convene.test:80 127.0.0.1:${ourPort}, `
-      + `MAP *.convene.test:80 127.0.0.1:${attackerPort}, MAP evil.example:80 127.0.0.1:${attackerPort}`)
+    browser = await openBrowser(
+      `--host-resolver-rules=MAP convene.test:80 127.0.0.1:${ourPort}, ` +
+        `MAP *.convene.test:80 127.0.0.1:${attackerPort}, MAP evil.example:80 127.0.0.1:${attackerPort}`,
+    )
   })
   afterAll(async () => {
     await browser?.close()
@@ -45,8 +48,9 @@ describeInBrowser('in a browser where Ada is signed in, a page at', () => {
 
   /** Submits a form of the attacker's page to our site. */
   async function sendForm(page: Page, path: string, fields: Record<string, string>, enctype: string) {
-    const inputs = Object.entries(fields).map(([name, value]) =>
-      `<input type="hidden" name="${name}" value="${value}">`)
+    const inputs = Object.entries(fields).map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+    )
     const form = `<form method="post" action="${ours}${path}" enctype="${enctype}">`
     await page.setContent(`${form}${inputs.join('')}<button>See the kittens</button></form>`)
     const [answer] = await Promise.all([
@@ -88,9 +92,19 @@ describeInBrowser('in a browser where Ada is signed in, a page at', () => {
 
     await page.setContent(`<iframe src="${ours}/account"></iframe>`)
 
-    const texts = await Promise.all(page.frames().slice(1).map((frame) => frame.locator('body').innerText()))
+    const texts = await Promise.all(
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.locator('body').innerText()),
+    )
     expect(texts.join()).not.toContain('Ada')
-    expect(page.frames().slice(1).map((frame) => frame.url())).toEqual(['chrome-error://chromewebdata/'])
+    expect(
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.url()),
+    ).toEqual(['chrome-error://chromewebdata/'])
   })
 
   test.each(sites)('%s cannot read her account with a script', async (site) => {
@@ -98,7 +112,9 @@ describeInBrowser('in a browser where Ada is signed in, a page at', () => {
 
     const leaks = await page.evaluate(async (address) => {
       const answer = await fetch(`${address}/account`, { credentials: 'include' }).catch(() => undefined)
-      const without = await fetch(`${address}/account`).then((open) => open.text()).catch(() => '')
+      const without = await fetch(`${address}/account`)
+        .then((open) => open.text())
+        .catch(() => '')
       return [answer !== undefined && (await answer.text()).includes('Ada'), without.includes('Ada')]
     }, ours)
 

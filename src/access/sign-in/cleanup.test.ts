@@ -23,7 +23,8 @@ test('the cleanup deletes only expired sessions, codes, links and attempts', asy
       ('over', array[now() - interval '25 hours'], now() - interval '25 hours'), ('kept', array[now()], now())`)
 
   const worker = createWorker(db, listener, { error: () => {} })
-  const remaining = () => db.one<{ names: string[] }>(sql`
+  const remaining = () =>
+    db.one<{ names: string[] }>(sql`
     select array(
       select encode(hash, 'escape') from sessions union all select encode(hash, 'escape') from sign_in_codes
       union all select encode(hash, 'escape') from password_reset_links

@@ -67,8 +67,11 @@ test('an unknown address gets the same response and no email', async () => {
   await work()
   const wrong = await confirm('000000')
 
-  expect([unknown.status, unknown.headers.location, unknown.text])
-    .toEqual([known.status, known.headers.location, known.text])
+  expect([unknown.status, unknown.headers.location, unknown.text]).toEqual([
+    known.status,
+    known.headers.location,
+    known.text,
+  ])
   expect(await db.one(sql`select count(*)::int as count from mails`)).toEqual({ count: before.count + 1 })
   expect(wrong.text).toContain('Incorrect code. You have 4 tries left.')
 })
@@ -113,8 +116,9 @@ test('a code works for one of several concurrent requests', async () => {
   const { app: elsewhere } = await start()
   const both = [app, elsewhere, app, elsewhere]
 
-  const answers = await Promise.all(both.map((server) =>
-    browserOf(server).post('/sign-in/code/confirm', { code }, { cookie })))
+  const answers = await Promise.all(
+    both.map((server) => browserOf(server).post('/sign-in/code/confirm', { code }, { cookie })),
+  )
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 400, 400, 400])
   expect((await sessions()).length).toBe(1)

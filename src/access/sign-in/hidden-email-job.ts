@@ -20,7 +20,8 @@ export function hiddenEmailJob(kind: string, run: Run): JobKind {
   return {
     delays: secondsFrom('2s 10s 1m 2m'),
     run: async (db, { errand: key, address }) => run(db, decrypt(String(address), String(key)), String(key)),
-    giveUp: (db, { errand: key }) => db.run(sql`
+    giveUp: (db, { errand: key }) =>
+      db.run(sql`
       update jobs set payload = '{}' where kind = ${kind} and payload->>'errand' = ${String(key)}`),
   }
 }

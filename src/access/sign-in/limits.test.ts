@@ -82,7 +82,11 @@ test('a browser that signed in before has its own attempts, even if its network 
 test('a network without attempts left writes no rows for invented accounts', async () => {
   const [address, site] = ['2001:db8:abc:1::1', '2001:db8:abc:1::/64']
   const rows = async () => (await db.one<{ n: number }>(sql`select count(*)::int as n from attempt_logs`)).n
-  const actions = [['sign-in', '/sign-in'], ['code', '/sign-in/code'], ['reset', '/reset-password']] as const
+  const actions = [
+    ['sign-in', '/sign-in'],
+    ['code', '/sign-in/code'],
+    ['reset', '/reset-password'],
+  ] as const
   for (const [action, path] of actions) {
     const limit = `${action}.network` as const
     await countCalls(db, [{ limit, key: site, cost: maxOf(limit) }])
@@ -93,7 +97,7 @@ test('a network without attempts left writes no rows for invented accounts', asy
     for (const i of count(5))
       statuses.push((await browserOf(app, address).post(path, { email: `${i}@nowhere.example`, password })).status)
 
-    expect([path, new Set(statuses), await rows() - before]).toEqual([path, new Set([429]), 0])
+    expect([path, new Set(statuses), (await rows()) - before]).toEqual([path, new Set([429]), 0])
   }
 })
 
@@ -117,7 +121,10 @@ test('a device cookie works for its own account only and cannot be forged', asyn
 
   const other = await known.post('/sign-in', { email: eve.email, password })
   const forged = await browserOf(app, dee.address).post(
-    '/sign-in', { email: eve.email, password }, { cookie: `convene-device=${'A'.repeat(43)}` })
+    '/sign-in',
+    { email: eve.email, password },
+    { cookie: `convene-device=${'A'.repeat(43)}` },
+  )
 
   expect([other.status, forged.status]).toEqual([429, 429])
 })
@@ -164,7 +171,8 @@ test('exactly ten of fifty concurrent attempts at two processes are checked', as
 })
 
 test.each([
-  ['/sign-in/code', 303, 'code'], ['/reset-password', 200, 'reset'],
+  ['/sign-in/code', 303, 'code'],
+  ['/reset-password', 200, 'reset'],
 ] as const)('%s is limited per account and network, per account and per network', async (path, good, action) => {
   const requestEmail = (email: string, address: string) => browserOf(app, address).post(path, { email })
   const goodOf = (replies: { status: number }[]) => replies.filter(({ status }) => status === good).length
@@ -173,8 +181,11 @@ test.each([
   const fromMany = await Promise.all(count(30).map((i) => requestEmail('gil@acme.example', `198.51.100.${101 + i}`)))
   const manyAccounts = await Promise.all(count(60).map((i) => requestEmail(`fay${i}@acme.example`, '203.0.113.20')))
 
-  expect([goodOf(fromOne), goodOf(fromMany), goodOf(manyAccounts)])
-    .toEqual([maxOf(`${action}.account-network`), maxOf(`${action}.account`), maxOf(`${action}.network`)])
+  expect([goodOf(fromOne), goodOf(fromMany), goodOf(manyAccounts)]).toEqual([
+    maxOf(`${action}.account-network`),
+    maxOf(`${action}.account`),
+    maxOf(`${action}.network`),
+  ])
   expect(fromOne.find(({ status }) => status === 429)?.text).toContain('Please try again in 60 minutes.')
 })
 

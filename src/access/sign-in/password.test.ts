@@ -12,7 +12,8 @@ const { ada, bob, cyd } = acme
 const password = 'correct horse'
 await updatePassword(db, acme.id, ada.id, await hashPassword(password))
 
-const sessionsOf = ({ id }: { id: string }) => db.all<{ method: string; address: string }>(sql`
+const sessionsOf = ({ id }: { id: string }) =>
+  db.all<{ method: string; address: string }>(sql`
   select method, address from sessions where user_id = ${id} order by created_at`)
 const tryAs = (email: string, passwordInput: string) =>
   browserOf(app).post('/sign-in', { email, password: passwordInput, return_to: '/account/tokens' })
@@ -38,8 +39,9 @@ test('the right password signs the user in and redirects to return_to', async ()
   const again = await browser.get('/sign-in?return_to=/account')
 
   expect([status, headers.location]).toEqual([303, '/account/tokens'])
-  expect([headers['set-cookie']].flat()[0])
-    .toMatch(/^convene=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/)
+  expect([headers['set-cookie']].flat()[0]).toMatch(
+    /^convene=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/,
+  )
   expect(await sessionsOf(ada)).toEqual([{ method: 'password', address: '127.0.0.1' }])
   expect([again.status, again.headers.location]).toEqual([303, '/account'])
 })
@@ -52,7 +54,9 @@ test('the email address is case-insensitive and is trimmed', async () => {
 
 test('a wrong password, an unknown address and a user without a password get the same response', async () => {
   const answers = await Promise.all([
-    tryAs(ada.email, 'Correct horse'), tryAs('unknown@acme.example', password), tryAs(bob.email, password),
+    tryAs(ada.email, 'Correct horse'),
+    tryAs('unknown@acme.example', password),
+    tryAs(bob.email, password),
     tryAs(bob.email, dummyHash),
   ])
 
@@ -108,11 +112,16 @@ test('signing in replaces the session of the browser', async () => {
 
 test('a return_to of another site is ignored', async () => {
   const targets = [
-    'https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%0d%0a\r\nx: y',
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%0d%0a\r\nx: y',
   ]
 
-  const answers = await Promise.all(targets.map((return_to) =>
-    browserOf(app).post('/sign-in', { email: ada.email, password, return_to })))
+  const answers = await Promise.all(
+    targets.map((return_to) => browserOf(app).post('/sign-in', { email: ada.email, password, return_to })),
+  )
 
   expect(answers.map(({ headers }) => headers.location)).toEqual(targets.map(() => '/console'))
 })
@@ -150,8 +159,10 @@ test('signing out keeps a return_to of our own site', async () => {
     await browser.post('/sign-out', { return_to: 'https://evil.example' }),
   ]
 
-  expect(answers.map(({ headers }) => headers.location))
-    .toEqual(['/sign-in?return_to=%2Foauth%2Fconsent%2Fx', '/sign-in?return_to=%2Fconsole'])
+  expect(answers.map(({ headers }) => headers.location)).toEqual([
+    '/sign-in?return_to=%2Foauth%2Fconsent%2Fx',
+    '/sign-in?return_to=%2Fconsole',
+  ])
 })
 
 test('the activity log records sign-in and sign-out, but no failed attempts', async () => {
@@ -167,7 +178,10 @@ test('the activity log records sign-in and sign-out, but no failed attempts', as
     order by occurred_at`)
 
   const entry = { namespace: 'Session', actor_id: hal.id, details: { uri: hal.uri } }
-  expect(entries).toEqual([{ ...entry, action: 'SignIn' }, { ...entry, action: 'SignOut' }])
+  expect(entries).toEqual([
+    { ...entry, action: 'SignIn' },
+    { ...entry, action: 'SignOut' },
+  ])
 })
 
 test('a concurrent password change rejects a sign-in with the old password', async () => {

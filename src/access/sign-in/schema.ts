@@ -8,6 +8,8 @@ export const Credentials = EmailInput.extend({ password: z.string().min(1).max(m
 
 /** Spaces and hyphens are ignored. */
 export const CodeInput = z.object({
-  code: z.string().transform((text) => text.replaceAll(/[\s-]/g, ''))
+  code: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
     .refine((text) => /^\d{6}$/.test(text), 'must be the six digits from the email'),
 })

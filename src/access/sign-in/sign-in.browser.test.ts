@@ -126,7 +126,7 @@ describeInBrowser('signing in with a browser', () => {
     async function openPage(path: string) {
       const page = await open(path, { viewport: { width: 360, height: 740 } })
       const problems: string[] = []
-      const look = async () => problems.push(...await problemsInBothSchemes(page))
+      const look = async () => problems.push(...(await problemsInBothSchemes(page)))
       return { page, problems, look }
     }
 
@@ -151,8 +151,8 @@ describeInBrowser('signing in with a browser', () => {
       await send(page)
       await tell(page, 'This code no longer works')
       await look()
-      for (let i = 0; i < 10; i++) await countCalls(
-        db, [{ limit: 'sign-in.account-network', key: `${dee.email} 127.0.0.1` }])
+      for (let i = 0; i < 10; i++)
+        await countCalls(db, [{ limit: 'sign-in.account-network', key: `${dee.email} 127.0.0.1` }])
       await page.goto(`${address}/sign-in`)
       await enterPassword(page, password)
       await tell(page, 'Too many attempts')

@@ -17,7 +17,10 @@ type Browser = { request: FastifyRequest; reply: FastifyReply }
  * user in.
  */
 export function startSession(
-  db: Db, { request, reply }: Browser, owner: SessionOwner, method: SignInMethod,
+  db: Db,
+  { request, reply }: Browser,
+  owner: SessionOwner,
+  method: SignInMethod,
   prepare?: (tx: Db) => Promise<boolean | void>,
 ) {
   return command(db, byUser(owner, request.id), sessionActivity(owner, 'SignIn'), async (tx) => {

@@ -35,7 +35,10 @@ test('the list has the own calendars only, by connection and in pages', async ()
   const { collection, pagination } = (await dee.get('/calendars?count=1')).body
   const next = (await dee.get(pagination.next_page)).body
 
-  expect(all.map(({ connection, user }) => [connection, user])).toEqual([[first.uri, dee.uri], [second.uri, dee.uri]])
+  expect(all.map(({ connection, user }) => [connection, user])).toEqual([
+    [first.uri, dee.uri],
+    [second.uri, dee.uri],
+  ])
   expect([...collection, ...next.collection]).toEqual(all)
   expect(await calendarsOf(dee, `connection=${second.uri}`)).toEqual(all.slice(1))
 })
@@ -43,7 +46,7 @@ test('the list has the own calendars only, by connection and in pages', async ()
 test('no one sees or changes the calendars of another person, not even an admin', async () => {
   const dee = await hire()
   const connection = await connectFeed(dee)
-  const [calendar] = await calendarsOf(dee) as [Json]
+  const [calendar] = (await calendarsOf(dee)) as [Json]
 
   const statuses = []
   for (const person of [globex.ada, ada, bob]) {
@@ -58,11 +61,17 @@ test('no one sees or changes the calendars of another person, not even an admin'
 test('every setting can be changed on its own', async () => {
   const dee = await hire()
   const [uri = ''] = await writableCalendars(dee, 1)
-  const { body: { resource: before } } = await dee.patch(uri, { check_conflicts: true })
+  const {
+    body: { resource: before },
+  } = await dee.patch(uri, { check_conflicts: true })
 
   const changes = [
-    { check_conflicts: false }, { add_bookings: true }, { deleted_entries: 'flag' }, { moved_entries: 'flag' },
-    { add_bookings: false }, { check_conflicts: true, deleted_entries: 'cancel', moved_entries: 'reschedule' },
+    { check_conflicts: false },
+    { add_bookings: true },
+    { deleted_entries: 'flag' },
+    { moved_entries: 'flag' },
+    { add_bookings: false },
+    { check_conflicts: true, deleted_entries: 'cancel', moved_entries: 'reschedule' },
   ]
   const replies = []
   for (const change of changes) replies.push((await dee.patch(uri, change)).body.resource)
@@ -101,14 +110,20 @@ test('concurrent choices leave exactly one calendar that gets bookings', async (
 test('bookings cannot be added to a feed', async () => {
   const dee = await hire()
   await connectFeed(dee)
-  const [{ uri }] = await calendarsOf(dee) as [Json]
+  const [{ uri }] = (await calendarsOf(dee)) as [Json]
 
   const { status, body } = await dee.patch(uri, { add_bookings: true, check_conflicts: false })
 
-  expect([status, body.details]).toEqual([400, [{
-    parameter: 'add_bookings', code: 'invalid',
-    message: 'bookings cannot be added to this calendar, because it is read-only',
-  }]])
+  expect([status, body.details]).toEqual([
+    400,
+    [
+      {
+        parameter: 'add_bookings',
+        code: 'invalid',
+        message: 'bookings cannot be added to this calendar, because it is read-only',
+      },
+    ],
+  ])
   expect((await calendarsOf(dee))[0]?.check_conflicts).toBe(true)
   expect((await dee.patch(uri, { add_bookings: false })).status).toBe(200)
 })
@@ -122,7 +137,7 @@ test.each<[string, object, string]>([
 ])('a change with %s is a 400', async (_, change, parameter) => {
   const dee = await hire()
   await connectFeed(dee)
-  const [{ uri }] = await calendarsOf(dee) as [Json]
+  const [{ uri }] = (await calendarsOf(dee)) as [Json]
 
   const { status, body } = await dee.patch(uri, change)
 
@@ -132,12 +147,13 @@ test.each<[string, object, string]>([
 test('a calendar that no longer checks for conflicts frees its times at once', async () => {
   const dee = await hire()
   await connectFeed(dee)
-  const [{ uri }] = await calendarsOf(dee) as [Json]
+  const [{ uri }] = (await calendarsOf(dee)) as [Json]
   await db.run(sql`
     insert into busy_times (organization_id, user_id, type, start_time, end_time, calendar_id)
     values (${acme.id}, ${dee.id}, 'external', now() + interval '1 day', now() + interval '25 hours', ${idOf(uri)})`)
   const range = new URLSearchParams({
-    user: dee.uri, start_time: new Date(Date.now() + 60_000).toISOString(),
+    user: dee.uri,
+    start_time: new Date(Date.now() + 60_000).toISOString(),
     end_time: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   }).toString()
   const listBusy = async () => (await dee.get(`/user_busy_times?${range}`)).body.collection

@@ -8,7 +8,13 @@ export function presentCalendar(row: CalendarRow): Calendar {
     uri: uriOf('calendars', id),
     connection: uriOf('calendar_connections', connection_id),
     user: uriOf('users', user_id),
-    name, timezone, read_only: !is_writable, check_conflicts, add_bookings,
-    deleted_entries: row.deleted_entries, moved_entries: row.moved_entries, created_at: row.created_at,
+    name,
+    timezone,
+    read_only: !is_writable,
+    check_conflicts,
+    add_bookings,
+    deleted_entries: row.deleted_entries,
+    moved_entries: row.moved_entries,
+    created_at: row.created_at,
   }
 }

@@ -22,8 +22,10 @@ export type CalendarRow = {
 }
 
 export type CalendarOwner = { organization_id: OrganizationId; user_id: UserId }
-export type CalendarSettings =
-  Pick<CalendarRow, 'check_conflicts' | 'add_bookings' | 'deleted_entries' | 'moved_entries'>
+export type CalendarSettings = Pick<
+  CalendarRow,
+  'check_conflicts' | 'add_bookings' | 'deleted_entries' | 'moved_entries'
+>
 
 const columns = sql`
   id, organization_id, user_id, connection_id, name, timezone, is_writable, check_conflicts, add_bookings,
@@ -31,11 +33,18 @@ const columns = sql`
 
 /** The calendars of a user, or of one connection of this user. */
 export function listCalendars(
-  db: Db, { organization_id, user_id }: CalendarOwner, connection_id: CalendarConnectionId | undefined, paging: Paging,
+  db: Db,
+  { organization_id, user_id }: CalendarOwner,
+  connection_id: CalendarConnectionId | undefined,
+  paging: Paging,
 ) {
-  return page<CalendarRow>(db, sql`
+  return page<CalendarRow>(
+    db,
+    sql`
     select ${columns} from calendars where organization_id = ${organization_id} and user_id = ${user_id}
-      ${when(connection_id, (id) => sql`and connection_id = ${id}`)}`, paging)
+      ${when(connection_id, (id) => sql`and connection_id = ${id}`)}`,
+    paging,
+  )
 }
 
 export async function getConnectionOwner(db: Db, organization_id: OrganizationId, id: CalendarConnectionId) {

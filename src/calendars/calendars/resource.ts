@@ -8,7 +8,11 @@ export const calendars: Resource = {
       kept: 'as long as their connection, and as long as the server has the calendar',
       deletedBy: 'person, administrator',
       texts: {
-        address: 'members', name: 'mention', timezone: 'none', deleted_entries: 'none', moved_entries: 'none',
+        address: 'members',
+        name: 'mention',
+        timezone: 'none',
+        deleted_entries: 'none',
+        moved_entries: 'none',
         cursor: 'none',
       },
     },

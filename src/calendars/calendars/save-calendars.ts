@@ -16,9 +16,7 @@ const [maxName, maxAddress] = [200, 2048]
  * their busy times. A calendar that became read-only gets no more bookings. The cursor ends, because the account can be
  * another one.
  */
-export async function saveCalendars(
-  db: Db, { id, organization_id, user_id }: ConnectionOwner, found: FoundCalendar[],
-) {
+export async function saveCalendars(db: Db, { id, organization_id, user_id }: ConnectionOwner, found: FoundCalendar[]) {
   const saved = uniqueByAddress(found).slice(0, maxCalendars)
   await db.run(sql`
     delete from calendars where organization_id = ${organization_id} and connection_id = ${id}
@@ -43,7 +41,8 @@ export async function chooseFirst(db: Db, connection: ConnectionOwner) {
 /** A longer address cannot be requested, and a longer name is of no use. */
 function uniqueByAddress(found: FoundCalendar[]) {
   const byAddress = new Map(found.map((calendar) => [calendar.address, calendar]))
-  return [...byAddress.values()].filter(({ address }) => address.length <= maxAddress)
+  return [...byAddress.values()]
+    .filter(({ address }) => address.length <= maxAddress)
     .map((calendar) => ({ ...calendar, name: nameOf(calendar) }))
 }
 

@@ -54,6 +54,8 @@ function explain(error: unknown): never {
 /** The checksum is the hash of the name of the call, its parameters and the secret, in this order. */
 function signedUrl({ url, secret }: BigBlueButton, name: string, parameters: Record<string, string>) {
   const query = new URLSearchParams(parameters).toString()
-  const checksum = createHash('sha256').update(name + query + secret).digest('hex')
+  const checksum = createHash('sha256')
+    .update(name + query + secret)
+    .digest('hex')
   return `${url}/${name}?${query}&checksum=${checksum}`
 }

@@ -17,14 +17,20 @@ const server = await startBigBlueButton()
 const visitor = browserOf(app)
 const host = await acme.hire('Dee Lund', uniqueEmail())
 await withHours(host, '08:00', '18:00')
-const conference = (await host.post('/conferences', {
-  name: 'Class', provider: 'bigbluebutton', url: server.url, secret: server.secret,
-})).body.resource
+const conference = (
+  await host.post('/conferences', {
+    name: 'Class',
+    provider: 'bigbluebutton',
+    url: server.url,
+    secret: server.secret,
+  })
+).body.resource
 const type = await publish(host, { name: '<b>Talk</b>', locations: [{ kind: 'custom', conference: conference.uri }] })
 
 const meetingOf = async (invitee: Json) => (await host.get(invitee.event)).body.resource
 const roomOf = (link: string) => link.split('/').at(-2) ?? ''
-const emails = (address: string) => db.all<{ subject: string; text: string }>(sql`
+const emails = (address: string) =>
+  db.all<{ subject: string; text: string }>(sql`
   select subject, text from mails where recipient = ${address} and subject like 'The link to join%'`)
 
 test('the link is a page that signs the guest in, and the link of the host makes a moderator', async () => {
@@ -40,10 +46,16 @@ test('the link is a page that signs the guest in, and the link of the host makes
 
   const [query = '', checksum] = String(guest.headers.location).split('/join?')[1]?.split('&checksum=') ?? []
   expect(page.text).toContain('Join “&#60;b&#62;Talk&#60;/b&#62;”')
-  expect([guest.status, checksum])
-    .toEqual([303, createHash('sha256').update(`join${query}${server.secret}`).digest('hex')])
-  expect(Object.fromEntries(new URLSearchParams(query)))
-    .toEqual({ meetingID: roomOf(join_url), fullName: 'Zoë & Co', role: 'VIEWER', redirect: 'true' })
+  expect([guest.status, checksum]).toEqual([
+    303,
+    createHash('sha256').update(`join${query}${server.secret}`).digest('hex'),
+  ])
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    meetingID: roomOf(join_url),
+    fullName: 'Zoë & Co',
+    role: 'VIEWER',
+    redirect: 'true',
+  })
   expect(moderator.headers.location).toContain('role=MODERATOR')
   expect(forged.headers.location).toContain('role=VIEWER')
   expect(page.text + join_url + String(guest.headers.location)).not.toContain(server.secret)
@@ -84,9 +96,18 @@ test('a server that is down says so on the page, and the host gets one email aft
     select id, payload from jobs where kind = 'conference room' and payload ->> 'event_id' = ${idOf(invitee.event)}`)
   for (const attempt of [1, 2, 3, 4]) {
     await db.run(sql`update jobs set attempt = ${attempt} where id = ${job?.id ?? ''}`)
-    await runJob(db, conferenceJobs, {
-      kind: 'conference room', attempt, organization: acme.id, entity_id: null, ...job,
-    } as never, () => {})
+    await runJob(
+      db,
+      conferenceJobs,
+      {
+        kind: 'conference room',
+        attempt,
+        organization: acme.id,
+        entity_id: null,
+        ...job,
+      } as never,
+      () => {},
+    )
   }
   server.state.fail = 0
 

@@ -15,12 +15,15 @@ import type { ConferenceTest } from './schema.ts'
 
 /** Checks what the owner entered, and asks a BigBlueButton server. Returns the address as it is stored. */
 export async function requireUsable(
-  db: Db, caller: Caller, pattern: ConferencePattern, secret: string | undefined,
+  db: Db,
+  caller: Caller,
+  pattern: ConferencePattern,
+  secret: string | undefined,
 ): Promise<string> {
   requireNoProblems(checkUrl(pattern), checkSecret(pattern, secret))
   const url = normalizeUrl(pattern)
   if (pattern.provider !== 'bigbluebutton') return url
-  const problem = problemOfTarget(url) ?? await problemOfPlainHttp(url)
+  const problem = problemOfTarget(url) ?? (await problemOfPlainHttp(url))
   if (problem !== undefined) throw new Invalid(invalid('url', problem))
   await limitServerCalls(db, caller.user_id)
   await checkServer({ url, secret: secret ?? '' }).catch((error: unknown) => {
@@ -31,7 +34,10 @@ export async function requireUsable(
 
 /** The same for a change. The stored secret is not sent to a new address. */
 export function requireUsableChange(
-  db: Db, caller: Caller, row: ConferenceRow, sent: { url?: string | undefined; secret?: string | undefined },
+  db: Db,
+  caller: Caller,
+  row: ConferenceRow,
+  sent: { url?: string | undefined; secret?: string | undefined },
 ) {
   requireNoProblems(checkNewAddress(row, sent))
   const secret = sent.secret ?? (row.secret === null ? undefined : secretOf(row))

@@ -26,8 +26,14 @@ test('a conference is created, read, changed and deleted', async () => {
 
   expect(created.status).toBe(201)
   expect(created.body.resource).toEqual({
-    uri: expect.stringContaining('/conferences/'), scope: 'user', user: dee.uri, name: 'Video call', provider: 'jitsi',
-    url: 'https://meet.jit.si', is_fixed_room: false, is_meeting_url: false,
+    uri: expect.stringContaining('/conferences/'),
+    scope: 'user',
+    user: dee.uri,
+    name: 'Video call',
+    provider: 'jitsi',
+    url: 'https://meet.jit.si',
+    is_fixed_room: false,
+    is_meeting_url: false,
     created_at: expect.stringMatching(/Z$/),
   })
   expect(changed.body.resource).toMatchObject({ name: 'Our call', url: 'https://video.example' })
@@ -39,8 +45,11 @@ test('everyone uses the conferences of the organization, and only admins and own
   const [dee, shared] = [await hire(), await create(ada, { ...jitsi, scope: 'organization' })]
 
   const statuses = [
-    await dee.post('/conferences', { ...jitsi, scope: 'organization' }), await dee.get(shared.uri),
-    await dee.patch(shared.uri, { name: 'Mine' }), await dee.delete(shared.uri), await dee.post(`${shared.uri}/test`),
+    await dee.post('/conferences', { ...jitsi, scope: 'organization' }),
+    await dee.get(shared.uri),
+    await dee.patch(shared.uri, { name: 'Mine' }),
+    await dee.delete(shared.uri),
+    await dee.post(`${shared.uri}/test`),
     await ada.patch(shared.uri, { name: 'Ours' }),
   ].map(({ status }) => status)
 
@@ -52,10 +61,14 @@ test('everyone uses the conferences of the organization, and only admins and own
 test('the conference of one person does not exist for others, not even for the owner', async () => {
   const own = await create(await hire(), jitsi)
 
-  const replies = await Promise.all([ada, globex.ada].flatMap((person) => [
-    person.get(own.uri), person.patch(own.uri, { name: 'Mine' }), person.delete(own.uri),
-    person.post(`${own.uri}/test`),
-  ]))
+  const replies = await Promise.all(
+    [ada, globex.ada].flatMap((person) => [
+      person.get(own.uri),
+      person.patch(own.uri, { name: 'Mine' }),
+      person.delete(own.uri),
+      person.post(`${own.uri}/test`),
+    ]),
+  )
   const listed = (await ada.get('/conferences?count=100')).body.collection
 
   expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(404))
@@ -66,8 +79,11 @@ test('a token needs the scopes of calendars', async () => {
   const reader = as(await tokenFor(acme.id, ada.id, ['calendars:read']))
   const other = as(await tokenFor(acme.id, ada.id, ['event_types:write']))
 
-  expect([(await reader.get('/conferences')).status, (await reader.post('/conferences', jitsi)).status,
-    (await other.get('/conferences')).status]).toEqual([200, 403, 403])
+  expect([
+    (await reader.get('/conferences')).status,
+    (await reader.post('/conferences', jitsi)).status,
+    (await other.get('/conferences')).status,
+  ]).toEqual([200, 403, 403])
 })
 
 test('two creations at the limit leave 20 conferences', async () => {
@@ -77,8 +93,9 @@ test('two creations at the limit leave 20 conferences', async () => {
   const statuses = (await Promise.all([1, 2, 3].map(() => dee.post('/conferences', jitsi)))).map(({ status }) => status)
 
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 403, 403])
-  expect((await dee.get('/conferences?count=100')).body.collection.filter(({ user }: { user: string }) => user))
-    .toHaveLength(20)
+  expect(
+    (await dee.get('/conferences?count=100')).body.collection.filter(({ user }: { user: string }) => user),
+  ).toHaveLength(20)
 })
 
 const http = 'must be an http or https address'
@@ -108,13 +125,15 @@ test('a room without a placeholder is the same for all meetings, and the API say
 
   const [fixed, each] = [
     await create(dee, room('https://rooms.example/dee')),
-    await create(dee, room('https://rooms.example/{meeting}?k={random}'))]
+    await create(dee, room('https://rooms.example/{meeting}?k={random}')),
+  ]
   const { join_url } = (await dee.post(`${each.uri}/test`)).body.resource
 
   expect([fixed.is_fixed_room, each.is_fixed_room]).toEqual([true, false])
   expect(join_url).toMatch(/^https:\/\/rooms\.example\/[0-9a-f-]{36}\?k=[\w-]{22}$/)
   expect((await dee.post(`${fixed.uri}/test`)).body.resource).toEqual({
-    join_url: 'https://rooms.example/dee', problem: null,
+    join_url: 'https://rooms.example/dee',
+    problem: null,
   })
 })
 
@@ -126,10 +145,12 @@ test('a BigBlueButton server is stored only if it accepts the secret, which is n
 
   const { body, text } = await dee.post('/conferences', bigBlueButton)
   const [row] = await db.all<{ row: string }>(
-    sql`select c::text as row from conferences c where id = ${idOf(body.resource.uri)}`)
+    sql`select c::text as row from conferences c where id = ${idOf(body.resource.uri)}`,
+  )
 
   expect(wrong.body.details).toEqual([
-    { parameter: 'secret', code: 'invalid', message: 'the server does not accept the secret' }])
+    { parameter: 'secret', code: 'invalid', message: 'the server does not accept the secret' },
+  ])
   expect(none.body.details).toEqual([{ parameter: 'secret', code: 'missing', message: 'is missing' }])
   expect(elsewhere.body.details).toMatchObject([{ parameter: 'url', message: expect.stringContaining('be reached') }])
   expect(body.resource.url).toBe(`${server.url}api`)
@@ -145,9 +166,16 @@ test('a new address of a BigBlueButton server needs the secret again, and is not
   const calls = other.calls.length
   const changed = await bob.patch(uri, { url: other.url, secret: other.secret })
 
-  expect([refused.status, refused.body.details]).toEqual([400, [{
-    parameter: 'secret', code: 'missing', message: 'is missing: enter the secret again to change the address',
-  }]])
+  expect([refused.status, refused.body.details]).toEqual([
+    400,
+    [
+      {
+        parameter: 'secret',
+        code: 'missing',
+        message: 'is missing: enter the secret again to change the address',
+      },
+    ],
+  ])
   expect([same.status, calls, changed.status]).toEqual([200, 0, 200])
   expect(changed.body.resource).toMatchObject({ name: 'Class 2', url: `${other.url}api` })
 })
@@ -174,11 +202,17 @@ test('an event type uses a conference of the organization or of its owner, and g
   const good = await send([{ kind: 'custom', conference: own.uri }])
   const foreign = await send([{ kind: 'custom', conference: others.uri }])
   const wrongKind = await send([{ kind: 'physical', conference: own.uri }])
-  const twice = await send([{ kind: 'custom', conference: own.uri }, { kind: 'custom', location: 'Video call' }])
+  const twice = await send([
+    { kind: 'custom', conference: own.uri },
+    { kind: 'custom', location: 'Video call' },
+  ])
 
   expect(good.body.resource.locations).toEqual([{ kind: 'custom', location: 'Video call', conference: own.uri }])
-  expect([foreign, wrongKind, twice].map(({ body }) => body.details[0].parameter))
-    .toEqual(['locations[0].conference', 'locations[0].conference', 'locations[0].location'])
+  expect([foreign, wrongKind, twice].map(({ body }) => body.details[0].parameter)).toEqual([
+    'locations[0].conference',
+    'locations[0].conference',
+    'locations[0].location',
+  ])
 })
 
 test('a conference that an event type uses is deleted only after the event type is', async () => {
@@ -189,22 +223,34 @@ test('a conference that an event type uses is deleted only after the event type 
   const refused = await dee.delete(own.uri)
   await dee.delete(type)
 
-  expect([refused.status, refused.body.details]).toEqual([409, [{
-    code: 'in_use',
-    message: 'event types use this conference: "Talk \\"live\\"". Choose another location for them first',
-  }]])
+  expect([refused.status, refused.body.details]).toEqual([
+    409,
+    [
+      {
+        code: 'in_use',
+        message: 'event types use this conference: "Talk \\"live\\"". Choose another location for them first',
+      },
+    ],
+  ])
   expect((await dee.delete(own.uri)).status).toBe(204)
 })
 
 test('a conference is either deleted or used when both happen at the same time', async () => {
   const dee = await hire()
-  const outcomes = await Promise.all(Array.from({ length: 8 }, async () => {
-    const own = await create(dee, jitsi)
-    const [type, deletion] = await Promise.all([
-      dee.post('/event_types', { owner: dee.uri, name: 'Talk', locations: [{ kind: 'custom', conference: own.uri }] }),
-      dee.delete(own.uri)])
-    return [type.status, deletion.status].join()
-  }))
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const own = await create(dee, jitsi)
+      const [type, deletion] = await Promise.all([
+        dee.post('/event_types', {
+          owner: dee.uri,
+          name: 'Talk',
+          locations: [{ kind: 'custom', conference: own.uri }],
+        }),
+        dee.delete(own.uri),
+      ])
+      return [type.status, deletion.status].join()
+    }),
+  )
 
   expect(outcomes.filter((outcome) => !['201,409', '400,204'].includes(outcome))).toEqual([])
 })

@@ -18,14 +18,22 @@ const InviteePayload = z.object({
 
 /** The link exists since the booking. The first invitee of a meeting is when we find out that it does not work. */
 export const conferenceConsumers: Consumer[] = [
-  on('conferences', ['invitee.created'], async (db, { organization_id, entity_id, payload }) => {
-    const { location: { conference }, invitees_counter } = InviteePayload.parse(payload).scheduled_event
-    if (conference === undefined || invitees_counter.total > 1) return
-    const event_id = asId<ScheduledEventId>(entity_id)
-    const found = await findConference(db, organization_id, idOfUri('conferences', conference) ?? '')
-    if (found?.provider !== 'bigbluebutton') return
-    await enqueue(db, { organization_id, kind: 'conference room', payload: { organization_id, event_id } })
-  }, hasConference),
+  on(
+    'conferences',
+    ['invitee.created'],
+    async (db, { organization_id, entity_id, payload }) => {
+      const {
+        location: { conference },
+        invitees_counter,
+      } = InviteePayload.parse(payload).scheduled_event
+      if (conference === undefined || invitees_counter.total > 1) return
+      const event_id = asId<ScheduledEventId>(entity_id)
+      const found = await findConference(db, organization_id, idOfUri('conferences', conference) ?? '')
+      if (found?.provider !== 'bigbluebutton') return
+      await enqueue(db, { organization_id, kind: 'conference room', payload: { organization_id, event_id } })
+    },
+    hasConference,
+  ),
   on('meeting links', ['user_meeting_url.changed'], async (db, { organization_id, subject_id }) => {
     const user_id = asId<UserId>(subject_id)
     const ids = await lockMeetingsWithLinkOf(db, organization_id, user_id)

@@ -11,7 +11,8 @@ import { notifyHosts } from './notify-hosts.ts'
 import { reencryptSecrets } from './reencrypt.ts'
 
 const RoomPayload = z.object({
-  organization_id: z.string().transform(asId<OrganizationId>), event_id: z.string().transform(asId<ScheduledEventId>),
+  organization_id: z.string().transform(asId<OrganizationId>),
+  event_id: z.string().transform(asId<ScheduledEventId>),
 })
 
 export const conferenceJobs: JobKinds = {
@@ -42,7 +43,10 @@ export const conferenceJobs: JobKinds = {
 
 /** Undefined if the meeting was canceled, or if its link does not lead to a BigBlueButton room. */
 async function findRoom(db: Db, organization_id: OrganizationId, event_id: ScheduledEventId) {
-  const { location: { join_url }, calendar_uid } = await getEvent(db, organization_id, event_id)
+  const {
+    location: { join_url },
+    calendar_uid,
+  } = await getEvent(db, organization_id, event_id)
   const key = join_url?.split('/').at(-1)
   return key ? findJoinable(db, calendar_uid, key) : undefined
 }

@@ -34,7 +34,11 @@ test('a booking has its own link, which is in the response, the webhook and the 
   const { join_url } = meeting.location
   expect(join_url).toMatch(jitsiLink)
   expect(meeting.location).toEqual({
-    type: 'custom', location: join_url, status: 'pushed', join_url, conference: conference.uri,
+    type: 'custom',
+    location: join_url,
+    status: 'pushed',
+    join_url,
+    conference: conference.uri,
   })
   expect(payload.scheduled_event.location).toEqual(meeting.location)
   expect(other.location.join_url).not.toBe(join_url)
@@ -50,7 +54,8 @@ test('a rescheduled meeting keeps its link, and the old one has none', async () 
 
   expect(now.location).toEqual(before.location)
   expect(old).toMatchObject({
-    status: 'canceled', location: { type: 'custom', location: 'Video call', status: 'failed', join_url: null },
+    status: 'canceled',
+    location: { type: 'custom', location: 'Video call', status: 'failed', join_url: null },
   })
 })
 
@@ -60,8 +65,11 @@ test('a canceled meeting has no link', async () => {
 
   await host.post(`${invitee.event}/cancellation`)
 
-  expect((await meetingOf(host, invitee)).location)
-    .toMatchObject({ location: 'Video call', status: 'failed', join_url: null })
+  expect((await meetingOf(host, invitee)).location).toMatchObject({
+    location: 'Video call',
+    status: 'failed',
+    join_url: null,
+  })
 })
 
 test('the invitees of a session share its link, and a move to another session leads to another link', async () => {
@@ -83,14 +91,18 @@ test('a client chooses the location by its text, as it is in the event type', as
     .body.resource
   await host.patch(type, {
     locations: [
-      { kind: 'custom', location: 'My room', conference: conference.uri }, { kind: 'custom', location: 'Café' },
+      { kind: 'custom', location: 'My room', conference: conference.uri },
+      { kind: 'custom', location: 'Café' },
     ],
   })
   const choose = (location: string, start: string) =>
     requestBooking(host, type, start, { location: { kind: 'custom', location } })
 
   const [room, cafe, wrong] = [
-    await choose('My room', 'Mon 09:00'), await choose('Café', 'Mon 10:00'), await choose('Pub', 'Mon 11:00')]
+    await choose('My room', 'Mon 09:00'),
+    await choose('Café', 'Mon 10:00'),
+    await choose('Pub', 'Mon 11:00'),
+  ]
 
   expect((await meetingOf(host, room.body.resource)).location.join_url).toBe('https://rooms.example/dee')
   expect((await meetingOf(host, cafe.body.resource)).location).toEqual({ type: 'custom', location: 'Café' })
@@ -101,18 +113,30 @@ test('one-off event types and shares make links too', async () => {
   const { host, conference, type } = await arrange()
   const location = { kind: 'custom', conference: conference.uri }
   const spots = [{ start_time: at('Wed 09:00'), end_time: at('Wed 10:00') }]
-  const oneOff = (await host.post('/one_off_event_types', {
-    name: 'Once', host: host.uri, duration: 30, date_setting: { type: 'spots', spots }, location,
-  })).body.resource
+  const oneOff = (
+    await host.post('/one_off_event_types', {
+      name: 'Once',
+      host: host.uri,
+      duration: 30,
+      date_setting: { type: 'spots', spots },
+      location,
+    })
+  ).body.resource
   const share = (await host.post('/shares', { event_type: type, location_configurations: [location] })).body.resource
 
   const invitee = await book(host, oneOff.uri, 'Wed 09:00')
 
   expect((await meetingOf(host, invitee)).location.join_url).toMatch(jitsiLink)
-  expect(share.share_override.location_configurations).toEqual([{
-    kind: 'custom', location: 'Video call', additional_info: null, phone_number: null, conference: conference.uri,
-    position: 0,
-  }])
+  expect(share.share_override.location_configurations).toEqual([
+    {
+      kind: 'custom',
+      location: 'Video call',
+      additional_info: null,
+      phone_number: null,
+      conference: conference.uri,
+      position: 0,
+    },
+  ])
 })
 
 test('a booking whose conference is gone succeeds without a link', async () => {
@@ -121,8 +145,11 @@ test('a booking whose conference is gone succeeds without a link', async () => {
 
   const invitee = await book(host, type, 'Mon 09:00')
 
-  expect((await meetingOf(host, invitee)).location)
-    .toMatchObject({ location: 'Video call', status: 'failed', join_url: null })
+  expect((await meetingOf(host, invitee)).location).toMatchObject({
+    location: 'Video call',
+    status: 'failed',
+    join_url: null,
+  })
 })
 
 test('bookings at the same time have different links', async () => {

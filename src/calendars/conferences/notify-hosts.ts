@@ -7,9 +7,7 @@ import type { OrganizationId, ScheduledEventId } from '../../platform/ids.ts'
 import { linkProblemEmail } from './emails.ts'
 
 /** Emails each host of a meeting whose link does not work. `problem`: what the server answered. */
-export async function notifyHosts(
-  db: Db, organization_id: OrganizationId, id: ScheduledEventId, problem: string,
-) {
+export async function notifyHosts(db: Db, organization_id: OrganizationId, id: ScheduledEventId, problem: string) {
   const { name, hosts, status } = await getEvent(db, organization_id, id)
   if (status === 'canceled') return
   const lookIn = await loadEmailLook(db, organization_id)

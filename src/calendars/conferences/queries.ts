@@ -20,9 +20,13 @@ const columns = sql`id, organization_id, user_id, name, provider, url, secret, i
 
 /** The conferences that a person can use: their own, and those of the organization. */
 export function listConferences(db: Db, organization_id: OrganizationId, user_id: UserId, paging: Paging) {
-  return page<ConferenceRow>(db, sql`
+  return page<ConferenceRow>(
+    db,
+    sql`
     select ${columns} from conferences
-    where organization_id = ${organization_id} and (user_id is null or user_id = ${user_id})`, paging)
+    where organization_id = ${organization_id} and (user_id is null or user_id = ${user_id})`,
+    paging,
+  )
 }
 
 export async function getConference(db: Db, organization_id: OrganizationId, id: ConferenceId, lock = sql.empty) {
@@ -34,10 +38,12 @@ export async function getConference(db: Db, organization_id: OrganizationId, id:
 
 /** Counts the conferences of a person or of the organization, and blocks other transactions that count them. */
 export async function lockConferenceCount(db: Db, { organization_id, user_id }: ConferenceOwner) {
-  const locked = await db.run(user_id === null
-    ? sql`select from organizations where id = ${organization_id} for no key update`
-    : sql`select from organization_memberships
-        where organization_id = ${organization_id} and user_id = ${user_id} for no key update`)
+  const locked = await db.run(
+    user_id === null
+      ? sql`select from organizations where id = ${organization_id} for no key update`
+      : sql`select from organization_memberships
+        where organization_id = ${organization_id} and user_id = ${user_id} for no key update`,
+  )
   if (locked === 0) throw new Forbidden('You are no longer a member of this organization.')
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from conferences
@@ -76,4 +82,4 @@ export async function deleteConference(db: Db, { organization_id, id }: Managed<
 
 /** The shared secret of a BigBlueButton server. */
 export const secretOf = ({ id, secret }: Pick<ConferenceRow, 'id' | 'secret'>) =>
-  (secret === null ? '' : decrypt(secret, id))
+  secret === null ? '' : decrypt(secret, id)

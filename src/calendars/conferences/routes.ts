@@ -8,7 +8,11 @@ import { requireUsable, requireUsableChange, tryConference } from './check-confe
 import { loadManaged, loadUsable } from './permissions.ts'
 import { presentConference } from './present.ts'
 import {
-  deleteConference, insertConference, listConferences, lockConferenceCount, updateConference,
+  deleteConference,
+  insertConference,
+  listConferences,
+  lockConferenceCount,
+  updateConference,
 } from './queries.ts'
 import { requireRoomForConference, requireUnused } from './rules.ts'
 import { Conference, ConferenceChange, ConferenceFilters, ConferenceTest, NewConference } from './schema.ts'

@@ -21,13 +21,18 @@ export function requireRoomForConference(count: number, { user_id }: Pick<Confer
   if (count < maxConferences) return
   const owner = user_id === null ? 'An organization' : 'A person'
   throw new Forbidden(
-    `${owner} can have at most ${maxConferences} conferences. Delete one that you no longer use.`, 'quota_used_up')
+    `${owner} can have at most ${maxConferences} conferences. Delete one that you no longer use.`,
+    'quota_used_up',
+  )
 }
 
 /** A conference that event types offer cannot be deleted: their next booking would have no link. */
 export function requireUnused(eventTypes: { name: string }[]) {
   if (eventTypes.length === 0) return
-  const names = eventTypes.slice(0, 10).map(({ name }) => JSON.stringify(name)).join(', ')
+  const names = eventTypes
+    .slice(0, 10)
+    .map(({ name }) => JSON.stringify(name))
+    .join(', ')
   const message = `event types use this conference: ${names}. Choose another location for them first`
   throw new Conflict({ code: 'in_use', message })
 }
@@ -40,10 +45,12 @@ export function checkSecret({ provider }: Pick<ConferencePattern, 'provider'>, s
 
 /** The stored secret is never sent to another address: changing the address needs the secret again. */
 export function checkNewAddress(
-  { provider, url }: ConferencePattern, sent: { url?: string | undefined; secret?: string | undefined },
+  { provider, url }: ConferencePattern,
+  sent: { url?: string | undefined; secret?: string | undefined },
 ): Problems {
   if (provider !== 'bigbluebutton' || sent.secret !== undefined || sent.url === undefined) return []
-  return normalizeUrl({ provider, url: sent.url }) === url ? []
+  return normalizeUrl({ provider, url: sent.url }) === url
+    ? []
     : [missing('secret', 'is missing: enter the secret again to change the address')]
 }
 

@@ -15,13 +15,18 @@ const calendarsOf = async (person: Person, query = ''): Promise<Json[]> =>
   (await person.get(`/calendars?sort=name:asc&${query}`)).body.collection
 
 async function connect(person: Person, { url, username, password }: CalendarServer): Promise<{ uri: string }> {
-  const { status, text, body } = await person.post(
-    '/calendar_connections', { provider: 'caldav', url, username, password })
+  const { status, text, body } = await person.post('/calendar_connections', {
+    provider: 'caldav',
+    url,
+    username,
+    password,
+  })
   if (status !== 201) throw new Error(text)
   return body.resource
 }
 
-const rowsOf = (uri: string) => db.all<{ row: string }>(sql`
+const rowsOf = (uri: string) =>
+  db.all<{ row: string }>(sql`
   select a::text as row from calendar_connections a where id = ${idOf(uri)}`)
 
 test('the root of a CalDAV server is enough to connect all calendars', requiring(radicale), async () => {
@@ -29,15 +34,22 @@ test('the root of a CalDAV server is enough to connect all calendars', requiring
   for (const name of ['Home', 'Work']) await server.addCalendar(name)
   const { url, username, password } = server
 
-  const { status, body: { resource }, text } = await dee.post(
-    '/calendar_connections', { provider: 'caldav', url, username, password })
+  const {
+    status,
+    body: { resource },
+    text,
+  } = await dee.post('/calendar_connections', { provider: 'caldav', url, username, password })
 
   expect(status).toBe(201)
   expect(resource).toMatchObject({ provider: 'caldav', state: 'active', reason: null })
   expect(resource.account).toContain(username)
   expect(text).not.toContain(password)
-  expect((await calendarsOf(dee)).map(({ name, read_only, check_conflicts }) => [name, read_only, check_conflicts]))
-    .toEqual([['Home', false, true], ['Work', false, true]])
+  expect(
+    (await calendarsOf(dee)).map(({ name, read_only, check_conflicts }) => [name, read_only, check_conflicts]),
+  ).toEqual([
+    ['Home', false, true],
+    ['Work', false, true],
+  ])
   expect((await rowsOf(resource.uri)).some(({ row }) => row.includes(password))).toBe(false)
 })
 
@@ -65,8 +77,10 @@ test('a wrong password or no calendar is a 400, and nothing is stored', requirin
   await server.addCalendar('Home')
   const wrong = await send({ password: 'not the right password' })
 
-  expect([empty, wrong].map(({ status, body }) => [status, body.details[0].parameter]))
-    .toEqual([[400, 'url'], [400, 'password']])
+  expect([empty, wrong].map(({ status, body }) => [status, body.details[0].parameter])).toEqual([
+    [400, 'url'],
+    [400, 'password'],
+  ])
   expect(wrong.text).not.toContain('not the right password')
   expect((await dee.get('/calendar_connections')).body.collection).toEqual([])
 })
@@ -85,7 +99,10 @@ test('a reconnect keeps the settings of calendars that still exist', requiring(r
 
   const refused = await dee.patch(uri, { password: 'wrong' })
   const unchanged = (await dee.get(uri)).body.resource
-  const { status, body: { resource } } = await dee.patch(uri, { password: server.password })
+  const {
+    status,
+    body: { resource },
+  } = await dee.patch(uri, { password: server.password })
 
   expect([refused.status, refused.body.details[0].parameter]).toEqual([400, 'password'])
   expect(unchanged.state).toBe('needs_reconnect')
@@ -106,9 +123,10 @@ test('the stored password is never sent to another address', requiring(radicale)
   const { status, body } = await dee.patch(uri, { url: other.url })
   await dee.patch(uri, { url: other.url, password: 'something new' })
 
-  expect([status, body.details]).toEqual([400, [
-    { parameter: 'password', code: 'missing', message: 'is missing: enter the password again to change the address' },
-  ]])
+  expect([status, body.details]).toEqual([
+    400,
+    [{ parameter: 'password', code: 'missing', message: 'is missing: enter the password again to change the address' }],
+  ])
   const sent = other.got.map(({ headers }) => Buffer.from((headers.authorization ?? '').slice(6), 'base64').toString())
   expect(sent.filter((text) => text.includes(server.password))).toEqual([])
   expect(other.got.length).toBeGreaterThan(0)
@@ -123,8 +141,11 @@ test('a feed is reconnected with another address', async () => {
   const host = await dee.patch(uri, { url: 'cal.example.com' })
   const { status } = await dee.patch(uri, { url: next.url })
 
-  expect([refused, empty, host].map((reply) => [reply.status, reply.body.details[0].parameter]))
-    .toEqual([[400, 'username'], [400, 'url'], [400, 'url']])
+  expect([refused, empty, host].map((reply) => [reply.status, reply.body.details[0].parameter])).toEqual([
+    [400, 'username'],
+    [400, 'url'],
+    [400, 'url'],
+  ])
   expect([status, (await calendarsOf(dee)).map(({ name }) => name)]).toEqual([200, ['New']])
 })
 
@@ -140,8 +161,11 @@ test('a sync returns the connection with its new state, also if it failed', asyn
 
   expect(good.status).toBe(201)
   expect(good.body.resource).toMatchObject({ uri, state: 'active', last_synced_at: expect.any(String) })
-  expect([failed.status, failed.body.resource.state, failed.body.resource.reason])
-    .toEqual([201, 'needs_reconnect', expect.stringMatching(/\S/)])
+  expect([failed.status, failed.body.resource.state, failed.body.resource.reason]).toEqual([
+    201,
+    'needs_reconnect',
+    expect.stringMatching(/\S/),
+  ])
   expect(failed.text).not.toContain('private-')
   expect(restored.body.resource).toMatchObject({ state: 'active', reason: null })
 })

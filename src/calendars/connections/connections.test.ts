@@ -10,29 +10,52 @@ const { ada } = acme
 const hire = () => acme.hire('Dee Lund', uniqueEmail())
 const listed = async (person: Person, query = '') =>
   (await person.get(`/calendar_connections?${query}`)).body.collection.map(({ uri }: { uri: string }) => uri)
-const countRows = async (person: Person) => (await db.one<{ count: number }>(sql`
+const countRows = async (person: Person) =>
+  (
+    await db.one<{ count: number }>(sql`
   select ((select count(*) from calendar_connections where user_id = ${person.id})
     + (select count(*) from calendars where user_id = ${person.id})
     + (select count(*) from jobs where kind = 'calendar sync' and organization_id = ${acme.id}
-      and id in (select id from calendar_connections where user_id = ${person.id})))::int as count`)).count
+      and id in (select id from calendar_connections where user_id = ${person.id})))::int as count`)
+  ).count
 
 test('connecting a feed stores its calendar, checks it for conflicts and plans its first sync', async () => {
   const [dee, feed] = [await hire(), await startFeed('Swimming')]
 
-  const { status, body: { resource } } = await dee.post('/calendar_connections', { provider: 'ics', url: feed.url })
+  const {
+    status,
+    body: { resource },
+  } = await dee.post('/calendar_connections', { provider: 'ics', url: feed.url })
 
   expect(status).toBe(201)
   expect(resource).toEqual({
-    uri: expect.stringContaining('/calendar_connections/'), user: dee.uri, provider: 'ics',
-    account: new URL(feed.url).host, state: 'active', reason: null, problems: [], last_synced_at: null,
-    created_at: expect.stringMatching(/^\d{4}-.*Z$/), calendars: [expect.stringContaining('/calendars/')],
+    uri: expect.stringContaining('/calendar_connections/'),
+    user: dee.uri,
+    provider: 'ics',
+    account: new URL(feed.url).host,
+    state: 'active',
+    reason: null,
+    problems: [],
+    last_synced_at: null,
+    created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    calendars: [expect.stringContaining('/calendars/')],
   })
   expect((await dee.get(resource.uri)).body.resource).toEqual(resource)
-  expect((await dee.get('/calendars')).body.collection).toEqual([{
-    uri: resource.calendars[0], connection: resource.uri, user: dee.uri, name: 'Swimming', timezone: null,
-    read_only: true, check_conflicts: true, add_bookings: false, deleted_entries: 'cancel',
-    moved_entries: 'reschedule', created_at: expect.stringMatching(/^\d{4}-.*Z$/),
-  }])
+  expect((await dee.get('/calendars')).body.collection).toEqual([
+    {
+      uri: resource.calendars[0],
+      connection: resource.uri,
+      user: dee.uri,
+      name: 'Swimming',
+      timezone: null,
+      read_only: true,
+      check_conflicts: true,
+      add_bookings: false,
+      deleted_entries: 'cancel',
+      moved_entries: 'reschedule',
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  ])
   const jobs = await db.all(sql`select kind, payload from jobs where id = ${idOf(resource.uri)}`)
   expect(jobs).toEqual([{ kind: 'calendar sync', payload: { connection_id: idOf(resource.uri) } }])
 })
@@ -68,20 +91,35 @@ test.each<[string, object, string, string]>([
   ['a feed with a password', { provider: 'ics', url: 'https://cal.example', password: 'a' }, 'password', 'left out'],
   ['no user name', { provider: 'caldav', url: 'https://cal.example', password: 'a' }, 'username', 'is missing'],
   ['no password', { provider: 'caldav', url: 'https://cal.example', username: 'a' }, 'password', 'is missing'],
-  ['a colon in the user name',
-    { provider: 'caldav', url: 'https://cal.example', username: 'a:b', password: 'c' }, 'username', 'a colon'],
-  ['a password of blanks',
-    { provider: 'caldav', url: 'https://cal.example', username: 'a', password: ' ' }, 'password', 'must be filled'],
-  ['a line break in the password',
-    { provider: 'caldav', url: 'https://cal.example', username: 'a', password: 'b\nc' }, 'password', 'line breaks'],
+  [
+    'a colon in the user name',
+    { provider: 'caldav', url: 'https://cal.example', username: 'a:b', password: 'c' },
+    'username',
+    'a colon',
+  ],
+  [
+    'a password of blanks',
+    { provider: 'caldav', url: 'https://cal.example', username: 'a', password: ' ' },
+    'password',
+    'must be filled',
+  ],
+  [
+    'a line break in the password',
+    { provider: 'caldav', url: 'https://cal.example', username: 'a', password: 'b\nc' },
+    'password',
+    'line breaks',
+  ],
 ])('rejects %s and stores nothing', async (_, input, parameter, message) => {
   const dee = await hire()
 
   const { status, body } = await dee.post('/calendar_connections', input)
 
   expect([status, await countRows(dee)]).toEqual([400, 0])
-  expect(body.details).toContainEqual(
-    { parameter, code: expect.any(String), message: expect.stringContaining(message) })
+  expect(body.details).toContainEqual({
+    parameter,
+    code: expect.any(String),
+    message: expect.stringContaining(message),
+  })
 })
 
 test('all problems of a new connection are returned together', async () => {
@@ -124,9 +162,11 @@ test('a person has at most 10 connections, also with concurrent requests', async
   const later = await connect()
 
   expect(refused.map(({ status, body }) => `${status} ${body.details[0].code}`)).toEqual(
-    Array(3).fill('403 quota_used_up'))
+    Array(3).fill('403 quota_used_up'),
+  )
   expect(refused[0]?.body.message).toBe(
-    'A person can have at most 10 calendar connections. Delete one that you no longer use.')
+    'A person can have at most 10 calendar connections. Delete one that you no longer use.',
+  )
   expect([later.status, feed.got.length]).toEqual([403, requests])
   const [oldest] = await listed(dee)
   await dee.delete(oldest)
@@ -205,7 +245,10 @@ test('the activity log names what was done, and no address', async () => {
     select namespace || '.' || action as name, details, a::text as row from activity_log_entries a
     where details ->> 'uri' = ${uri} order by occurred_at`)
 
-  expect(entries.map(({ name }) => name)).toEqual(
-    ['CalendarConnection.Add', 'CalendarConnection.Update', 'CalendarConnection.Remove'])
+  expect(entries.map(({ name }) => name)).toEqual([
+    'CalendarConnection.Add',
+    'CalendarConnection.Update',
+    'CalendarConnection.Remove',
+  ])
   expect(entries.filter(({ row }) => row.includes('private-'))).toEqual([])
 })

@@ -26,7 +26,10 @@ export async function findAccount(db: Db, caller: ConnectingCaller, input: NewCa
 
 /** The first account of a person that can be written to also gets their bookings, as people expect. */
 export async function createConnection(
-  db: Db, { organization_id, user_id }: ConnectingCaller, { provider }: NewCalendarConnection, login: Login,
+  db: Db,
+  { organization_id, user_id }: ConnectingCaller,
+  { provider }: NewCalendarConnection,
+  login: Login,
 ) {
   const { count, writable } = await lockConnectionCount(db, organization_id, user_id)
   requireRoomForConnection(count)

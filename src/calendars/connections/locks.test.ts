@@ -5,7 +5,10 @@ import { idOf } from '../../test/examples.ts'
 import { overlap } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada }, db } = await service()
+const {
+  acme: { ada },
+  db,
+} = await service()
 
 test('of two concurrent requests for the last calendar connection of a person, one succeeds', async () => {
   const feed = await startFeed()

@@ -14,17 +14,16 @@ const listed = async (person: Person, query = '') =>
 test('members see their own connections; admins and owners see and delete those of all members', async () => {
   const [dee, eve] = [await hire(), await hire()]
   const [hers, other] = [await connectFeed(dee), await connectFeed(eve)]
-  const statusOf = async (person: Person, query: string) =>
-    (await person.get(`/calendar_connections?${query}`)).status
+  const statusOf = async (person: Person, query: string) => (await person.get(`/calendar_connections?${query}`)).status
 
   expect([await listed(dee), await listed(dee, `user=${dee.uri}`)]).toEqual([[hers.uri], [hers.uri]])
   expect([await statusOf(dee, `user=${eve.uri}`), await statusOf(dee, `organization=${acme.uri}`)]).toEqual([403, 403])
   expect(await listed(bob, `user=${eve.uri}`)).toEqual([other.uri])
   expect(await listed(ada, `user=${eve.uri}`)).toEqual([other.uri])
-  expect(await listed(bob, `organization=${acme.uri}&count=100`)).toEqual(
-    expect.arrayContaining([hers.uri, other.uri]))
-  expect([await statusOf(ada, `organization=${globex.uri}`), await statusOf(ada, `user=${globex.ada.uri}`)])
-    .toEqual([403, 403])
+  expect(await listed(bob, `organization=${acme.uri}&count=100`)).toEqual(expect.arrayContaining([hers.uri, other.uri]))
+  expect([await statusOf(ada, `organization=${globex.uri}`), await statusOf(ada, `user=${globex.ada.uri}`)]).toEqual([
+    403, 403,
+  ])
   const statuses = []
   for (const person of [globex.ada, eve, bob, dee]) statuses.push((await person.get(hers.uri)).status)
   expect(statuses).toEqual([404, 403, 200, 200])
@@ -44,8 +43,9 @@ test('only the owner reconnects and syncs a connection, not even an admin', asyn
   }
 
   expect([statuses, feed.got.length]).toEqual([[404, 404, 403, 403, 403, 403, 403, 403], before])
-  expect((await ada.patch(uri, { url: feed.url })).body.message)
-    .toBe('Only the owner of this calendar connection can do this.')
+  expect((await ada.patch(uri, { url: feed.url })).body.message).toBe(
+    'Only the owner of this calendar connection can do this.',
+  )
 })
 
 test('an application cannot connect calendars, and a token needs the scopes', async () => {

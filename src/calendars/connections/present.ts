@@ -8,7 +8,13 @@ export function presentConnection(row: ConnectionRow): CalendarConnection {
   return {
     uri: uriOf('calendar_connections', id),
     user: uriOf('users', user_id),
-    provider, account, state, reason: reason ?? reasonOfProblems(problems), problems, last_synced_at, created_at,
+    provider,
+    account,
+    state,
+    reason: reason ?? reasonOfProblems(problems),
+    problems,
+    last_synced_at,
+    created_at,
     calendars: calendar_ids.map((calendar) => uriOf('calendars', calendar)),
   }
 }

@@ -52,9 +52,13 @@ const columns = sql`
 
 /** The connections of one user, or of the whole organization. */
 export function listConnections(db: Db, organization_id: OrganizationId, user_id: UserId | undefined, paging: Paging) {
-  return page<ConnectionRow>(db, sql`
+  return page<ConnectionRow>(
+    db,
+    sql`
     select ${columns} from calendar_connections a
-    where organization_id = ${organization_id} ${when(user_id, (id) => sql`and user_id = ${id}`)}`, paging)
+    where organization_id = ${organization_id} ${when(user_id, (id) => sql`and user_id = ${id}`)}`,
+    paging,
+  )
 }
 
 export async function getConnection(db: Db, organization_id: OrganizationId, id: CalendarConnectionId) {
@@ -130,4 +134,8 @@ export async function deleteConnection(db: Db, { organization_id, id }: Managed<
     delete from jobs where organization_id = ${organization_id} and id = ${id} and kind = 'calendar sync'`)
 }
 
-const accountOf = ({ account }: Login) => account.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, 200)
+const accountOf = ({ account }: Login) =>
+  account
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200)

@@ -10,7 +10,8 @@ import { reencryptCredentials } from './reencrypt.ts'
 
 const { acme, db } = await service()
 
-const stored = (uri: string) => db.one<{ id: never; credentials: string }>(sql`
+const stored = (uri: string) =>
+  db.one<{ id: never; credentials: string }>(sql`
   select id, credentials from calendar_connections where id = ${idOf(uri)}`)
 
 test('after a change of SECRET_KEY, the credentials of calendars can be read without the old key', async () => {

@@ -7,7 +7,10 @@ import { presentConnection } from './present.ts'
 import { deleteConnection, listConnections } from './queries.ts'
 import { denyApplications } from './rules.ts'
 import {
-  CalendarConnection, CalendarConnectionChange, CalendarConnectionFilters, NewCalendarConnection,
+  CalendarConnection,
+  CalendarConnectionChange,
+  CalendarConnectionFilters,
+  NewCalendarConnection,
 } from './schema.ts'
 import { syncNow } from './sync-now.ts'
 import { findAccountAgain, reconnect } from './update.ts'

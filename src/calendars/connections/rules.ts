@@ -24,7 +24,8 @@ export function requireRoomForConnection(count: number) {
   if (count >= maxConnections)
     throw new Forbidden(
       `A person can have at most ${maxConnections} calendar connections. Delete one that you no longer use.`,
-      'quota_used_up')
+      'quota_used_up',
+    )
 }
 
 type SentCredentials = { url?: string | undefined; username?: string | undefined; password?: string | undefined }
@@ -32,8 +33,11 @@ type SentCredentials = { url?: string | undefined; username?: string | undefined
 /** A CalDAV account needs a user name and a password. A feed has an address only. */
 export function checkCredentials(provider: ProviderName, { username, password }: SentCredentials): Problems {
   const isFeed = provider === 'ics'
-  const tooMuch = (parameter: string) =>
-    ({ parameter, code: 'invalid', message: 'must be left out: a feed has an address only' })
+  const tooMuch = (parameter: string) => ({
+    parameter,
+    code: 'invalid',
+    message: 'must be left out: a feed has an address only',
+  })
   return [
     ...problemIf(isFeed && username !== undefined, tooMuch('username')),
     ...problemIf(isFeed && password !== undefined, tooMuch('password')),
@@ -45,6 +49,8 @@ export function checkCredentials(provider: ProviderName, { username, password }:
 /** The stored password is never sent to another address: changing the address needs the password again. */
 export function checkReconnect(provider: ProviderName, sent: SentCredentials): Problems {
   if (provider === 'ics') return checkCredentials(provider, sent)
-  return problemIf(sent.url !== undefined && sent.password === undefined,
-    missing('password', 'is missing: enter the password again to change the address'))
+  return problemIf(
+    sent.url !== undefined && sent.password === undefined,
+    missing('password', 'is missing: enter the password again to change the address'),
+  )
 }

@@ -13,7 +13,10 @@ import { verifyLogin } from './verify-login.ts'
 
 /** Logs in with what changes and the stored rest. Nothing is stored. */
 export async function findAccountAgain(
-  db: Db, caller: Caller, id: CalendarConnectionId, { url, username, password }: CalendarConnectionChange,
+  db: Db,
+  caller: Caller,
+  id: CalendarConnectionId,
+  { url, username, password }: CalendarConnectionChange,
 ): Promise<Login> {
   const connection = await loadOwn(db, caller, id)
   const { provider } = connection

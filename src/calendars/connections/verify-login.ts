@@ -15,7 +15,10 @@ import { requireAllowedNetwork } from './parse-address.ts'
  * passwords and to find servers. What is wrong becomes a 400 that names the field.
  */
 export async function verifyLogin(
-  db: Db, { user_id }: Pick<Caller, 'user_id'>, provider: ProviderName, credentials: Credentials,
+  db: Db,
+  { user_id }: Pick<Caller, 'user_id'>,
+  provider: ProviderName,
+  credentials: Credentials,
 ): Promise<Login> {
   const uses = [{ limit: 'calendar.connect', key: user_id } as const]
   await requireWithinLimit(db, uses, 'You have tried to connect calendars many times.')

@@ -19,31 +19,43 @@ export function cancelMeeting(db: Db, entry: EntryRow, meeting: EventRow) {
   const { organization_id, id } = meeting
   const details = { uri: uriOf('scheduled_events', id) }
   const activity = { organization_id, namespace: 'ScheduledEvent', action: 'Cancel', details }
-  return ifAllowed(command(db, byUser(entry, undefined), activity, async (tx) => {
-    const [invitee] = await findActiveInvitees(tx, organization_id, id)
-    const reason = textsIn(invitee?.locale ?? entry.locale).text('calentry-deleted-reason')
-    await cancelEvent(tx, managedByService(meeting), cancelerOf(entry, meeting, reason))
-    await setFollowed(tx, entry)
-  }))
+  return ifAllowed(
+    command(db, byUser(entry, undefined), activity, async (tx) => {
+      const [invitee] = await findActiveInvitees(tx, organization_id, id)
+      const reason = textsIn(invitee?.locale ?? entry.locale).text('calentry-deleted-reason')
+      await cancelEvent(tx, managedByService(meeting), cancelerOf(entry, meeting, reason))
+      await setFollowed(tx, entry)
+    }),
+  )
 }
 
 /** Reschedules with the checks that apply to a person. False if the time cannot be booked. */
 export async function rescheduleMeeting(db: Db, entry: EntryRow, meeting: EventRow, { start, found }: NewTime) {
   const { organization_id, id } = meeting
-  const activity = (moved: InviteeRow) =>
-    ({ organization_id, namespace: 'Invitee', action: 'Reschedule', details: { uri: inviteeUri(moved) } })
-  return ifAllowed(command(db, byUser(entry, undefined), activity, async (tx) => {
-    const [invitee] = await findActiveInvitees(tx, organization_id, id)
-    if (!invitee) throw new NotFound()
-    const reason = textsIn(invitee.locale ?? entry.locale).text('calentry-moved-reason')
-    const { scheduling_method, scheduled_by } = invitee
-    const moved = await reschedule(
-      tx, { organization_id, scheduling_method, scheduled_by }, cancelerOf(entry, meeting, reason),
-      managedByService({ event: meeting, invitee }), { start_time: start })
-    await requireSameHost(tx, moved, entry)
-    await setFollowed(tx, entry, found)
-    return moved
-  }))
+  const activity = (moved: InviteeRow) => ({
+    organization_id,
+    namespace: 'Invitee',
+    action: 'Reschedule',
+    details: { uri: inviteeUri(moved) },
+  })
+  return ifAllowed(
+    command(db, byUser(entry, undefined), activity, async (tx) => {
+      const [invitee] = await findActiveInvitees(tx, organization_id, id)
+      if (!invitee) throw new NotFound()
+      const reason = textsIn(invitee.locale ?? entry.locale).text('calentry-moved-reason')
+      const { scheduling_method, scheduled_by } = invitee
+      const moved = await reschedule(
+        tx,
+        { organization_id, scheduling_method, scheduled_by },
+        cancelerOf(entry, meeting, reason),
+        managedByService({ event: meeting, invitee }),
+        { start_time: start },
+      )
+      await requireSameHost(tx, moved, entry)
+      await setFollowed(tx, entry, found)
+      return moved
+    }),
+  )
 }
 
 /** With several possible hosts, another one could be free at that time. That is not what the host wants. */

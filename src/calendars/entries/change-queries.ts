@@ -29,7 +29,9 @@ export async function setChanged(db: Db, organization_id: OrganizationId, ids: C
 }
 
 export async function setProblem(
-  db: Db, { organization_id, id }: Pick<FollowedEntry, 'organization_id' | 'id'>, problem: EntryProblem,
+  db: Db,
+  { organization_id, id }: Pick<FollowedEntry, 'organization_id' | 'id'>,
+  problem: EntryProblem,
 ) {
   await db.run(sql`
     update calendar_entries set problem = ${problem}, changed_at = null
@@ -42,7 +44,9 @@ export type FoundEntry = { href: string; etag: string | null; start: number; end
 /** The change is followed, or there was none. A newer change of the entry has its own `changed_at`. */
 export async function setFollowed(db: Db, entry: EntryRow, found?: FoundEntry) {
   const { organization_id, id, changed_at } = entry
-  const seen = found && sql`, href = ${found.href}, etag = ${found.etag},
+  const seen =
+    found &&
+    sql`, href = ${found.href}, etag = ${found.etag},
     written_start = to_timestamp(${found.start / 1000}), written_end = to_timestamp(${found.end / 1000}),
     problem = null`
   await db.run(sql`

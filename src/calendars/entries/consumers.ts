@@ -5,10 +5,18 @@ import { findUid, insertEntries, listEntryIds, markChanged } from './queries.ts'
 
 /** Bookings are written to the calendars of their hosts. */
 export const calendarEntryConsumers: Consumer[] = [
-  on('calendar entries', [
-    'invitee.created', 'invitee.canceled', 'invitee_guest.added', 'invitee_guest.removed', 'invitee_host.changed',
-    'invitee_link.changed',
-  ], planWrites),
+  on(
+    'calendar entries',
+    [
+      'invitee.created',
+      'invitee.canceled',
+      'invitee_guest.added',
+      'invitee_guest.removed',
+      'invitee_host.changed',
+      'invitee_link.changed',
+    ],
+    planWrites,
+  ),
 ]
 
 /** `user_ids` are the hosts, and after a handover the one before too. */

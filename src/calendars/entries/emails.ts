@@ -26,16 +26,24 @@ export function problemText(problem: EntryProblem, { text }: Texts) {
 
 /** Says that a change in the calendar did not change the meeting, and why. */
 export function flaggedEmail(
-  { meeting, problem }: { meeting: FlaggedMeeting; problem: EntryProblem }, host: HostRow, look: EmailLook,
+  { meeting, problem }: { meeting: FlaggedMeeting; problem: EntryProblem },
+  host: HostRow,
+  look: EmailLook,
 ): Email {
-  const { texts, texts: { text } } = look
+  const {
+    texts,
+    texts: { text },
+  } = look
   const reader = { role: 'host' as const, texts, zone: host.timezone, notation: host.time_notation }
   const name = meeting.name ?? text('meeting')
   return {
     ...frameOf(host, look),
     subject: text('calentry-subject', { meeting: name, when: startOf(meeting, reader) }),
     paragraphs: [problemText(problem, texts)],
-    facts: [{ label: text('meeting'), value: name }, { label: text('when'), value: whenOf(meeting, reader) }],
+    facts: [
+      { label: text('meeting'), value: name },
+      { label: text('when'), value: whenOf(meeting, reader) },
+    ],
     notes: [text('calentry-advice')],
     action: { label: text('see-meeting'), link: meetingLink(meeting) },
   }

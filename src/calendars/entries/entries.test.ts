@@ -67,7 +67,10 @@ test('guests who are added or removed change the entry at once', async () => {
   const { host, server, type, write } = await hostWithCalendar()
   const { event } = await book(host, type, 'Mon 11:00', { event_guests: ['one@initech.example'] })
   await write()
-  const read = () => valuesOf('DESCRIPTION', server.texts()[0] ?? '').join().replaceAll(/\r?\n /g, '')
+  const read = () =>
+    valuesOf('DESCRIPTION', server.texts()[0] ?? '')
+      .join()
+      .replaceAll(/\r?\n /g, '')
   const before = read()
 
   await host.post(`${event}/guests`, { event_guests: ['two@initech.example'] })
@@ -78,7 +81,9 @@ test('guests who are added or removed change the entry at once', async () => {
 
   const guests = [before, added, read()].map((text) => text.match(/\w+@initech\.example/g))
   expect(guests.map((found) => found?.filter((email) => /^(one|two)@/.test(email)))).toEqual([
-    ['one@initech.example'], ['one@initech.example', 'two@initech.example'], ['two@initech.example'],
+    ['one@initech.example'],
+    ['one@initech.example', 'two@initech.example'],
+    ['two@initech.example'],
   ])
 })
 
@@ -86,7 +91,9 @@ test('a write that the server accepted without an answer is found again, not rep
   const { host, server, type, write } = await hostWithCalendar()
   await book(host, type, 'Mon 09:00')
   let failures = 0
-  server.hooks.after = () => { if (++failures === 1) throw new CalendarProblem('unreachable', 'No answer.') }
+  server.hooks.after = () => {
+    if (++failures === 1) throw new CalendarProblem('unreachable', 'No answer.')
+  }
 
   const errors = await write()
   expect([errors.length, server.files.size]).toEqual([1, 1])
@@ -95,14 +102,17 @@ test('a write that the server accepted without an answer is found again, not rep
 
   expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['PUT', 'PUT', 'GET', 'PUT'])
   expect(server.files.size).toBe(1)
-  expect(await db.all(sql`select from calendar_entries where user_id = ${host.id} and version = written_version`))
-    .toHaveLength(1)
+  expect(
+    await db.all(sql`select from calendar_entries where user_id = ${host.id} and version = written_version`),
+  ).toHaveLength(1)
 })
 
 test('a canceled meeting leaves nothing behind when an earlier write was accepted without an answer', async () => {
   const { host, server, type, write } = await hostWithCalendar()
   const invitee = await book(host, type, 'Mon 09:00')
-  server.hooks.after = () => { throw new CalendarProblem('unreachable', 'No answer.') }
+  server.hooks.after = () => {
+    throw new CalendarProblem('unreachable', 'No answer.')
+  }
   await write()
   server.hooks.after = undefined
 
@@ -158,7 +168,9 @@ test('a change during a write is written afterwards', async () => {
 
 test('writes wait while the server is away, and follow at once when it is back', async () => {
   const { host, server, type, write, calendar } = await hostWithCalendar()
-  server.hooks.before = () => { throw new CalendarProblem('unreachable', 'The server is away.') }
+  server.hooks.before = () => {
+    throw new CalendarProblem('unreachable', 'The server is away.')
+  }
   const { status } = await requestBooking(host, type, 'Mon 09:00')
   await write()
   await endDelays(db)
@@ -175,7 +187,8 @@ test('writes wait while the server is away, and follow at once when it is back',
 
 test('with a wrong password, nothing is sent until the calendar is connected again', async () => {
   const { host, server, type, write, calendar } = await hostWithCalendar()
-  const set = (state: string, reason: string | null) => db.run(sql`
+  const set = (state: string, reason: string | null) =>
+    db.run(sql`
     update calendar_connections set state = ${state}, reason = ${reason} where id = ${calendar.connection_id}`)
   await set('needs_reconnect', 'The password is wrong.')
   await book(host, type, 'Mon 09:00')
@@ -205,7 +218,9 @@ test('a meeting that has ended is not written any later', async () => {
 test('after the last attempt, the entry has a problem that the host can see', async () => {
   const { host, server, type, write, user_id, organization_id } = await hostWithCalendar()
   const { listEntryProblems } = await import('./problem-queries.ts')
-  server.hooks.before = () => { throw new CalendarProblem('unreachable', 'The server is away.') }
+  server.hooks.before = () => {
+    throw new CalendarProblem('unreachable', 'The server is away.')
+  }
   await book(host, type, 'Mon 09:00')
   await consume()
   await db.run(sql`update jobs set attempt = 148 where kind = 'calendar entry'`)

@@ -106,7 +106,9 @@ test('an entry that is being written while its meeting is deleted does not stay'
   await book(host, type, 'Thu 09:00', inviteeWith(zoe, 'Zoë Lund'))
   await consume()
   let deletions = 0
-  server.hooks.after = async () => { if (++deletions === 1) await deletePeople(zoe) }
+  server.hooks.after = async () => {
+    if (++deletions === 1) await deletePeople(zoe)
+  }
 
   await runEntries()
 
@@ -116,7 +118,7 @@ test('an entry that is being written while its meeting is deleted does not stay'
 test('no entry is added to a meeting that is being deleted', async () => {
   const { host, type } = await hostWithCalendar()
   const event_id = asId<ScheduledEventId>(idOf((await book(host, type, 'Fri 09:00')).event))
-  const uid = await findUid(db, acme.id, event_id) ?? ''
+  const uid = (await findUid(db, acme.id, event_id)) ?? ''
   const [deleted, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const deletion = db.transaction(async (tx) => {
     await lockMeetings(tx, acme.id, [event_id])

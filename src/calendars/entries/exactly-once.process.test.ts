@@ -32,7 +32,10 @@ async function hostWithRadicale(server: CalendarServer, name: string) {
   const { host, type } = await newHost()
   const { username, password } = server
   const calendar = await chooseCalendar(db, acme, host, {
-    url: proxy, username, password, address: `${proxy}reader/${name}/`,
+    url: proxy,
+    username,
+    password,
+    address: `${proxy}reader/${name}/`,
   })
   const list = async () => (await server.list(name)).map(({ text }) => valuesOf('DTSTART', text)[0] ?? '').toSorted()
   return { host, type, rules, calendar, list }
@@ -47,8 +50,11 @@ async function activeStarts(host: Person) {
   return rows.map(({ start }) => start).toSorted()
 }
 
-const isWritten = async (host: Person) => (await db.all(sql`
-  select from calendar_entries where user_id = ${host.id} and version > written_version`)).length === 0
+const isWritten = async (host: Person) =>
+  (
+    await db.all(sql`
+  select from calendar_entries where user_id = ${host.id} and version > written_version`)
+  ).length === 0
 
 /** The same sequence of numbers in every run. */
 function randomNumbers(seed: number) {
@@ -61,7 +67,8 @@ function randomNumbers(seed: number) {
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const times = days.flatMap((day) =>
-  Array.from({ length: 10 }, (_, hour) => `${day} ${String(hour + 8).padStart(2, '0')}:00`))
+  Array.from({ length: 10 }, (_, hour) => `${day} ${String(hour + 8).padStart(2, '0')}:00`),
+)
 
 /** Sixty changes: bookings, some of which are moved and some canceled. */
 async function change(host: Person, type: string, step: number, booked: Map<number, { uri: string; event: string }>) {
@@ -94,7 +101,7 @@ test('with every fifth request lost, the calendar has exactly the active meeting
     await runEntryJobs(db, listener)
     if (step % 4 === 3) await endDelays(db)
   }
-  while (!await isWritten(host)) {
+  while (!(await isWritten(host))) {
     await endDelays(db)
     await runEntryJobs(db, listener)
   }
@@ -110,7 +117,9 @@ test('control: without a fixed name, the same faults leave duplicates', async ()
   const calendar = memoryCalendar()
   await chooseCalendar(db, acme, host)
   const random = randomNumbers(28)
-  calendar.hooks.after = () => { if (random() < 0.2) throw new CalendarProblem('unreachable', 'No answer.') }
+  calendar.hooks.after = () => {
+    if (random() < 0.2) throw new CalendarProblem('unreachable', 'No answer.')
+  }
   const open: OpenSession = (connection) => {
     const session = calendar.open(connection)
     return {
@@ -122,7 +131,7 @@ test('control: without a fixed name, the same faults leave duplicates', async ()
 
   for (const time of times.slice(0, 20)) await book(host, type, time)
   await consume()
-  while (!await isWritten(host)) {
+  while (!(await isWritten(host))) {
     await endDelays(db)
     await runEntryJobs(db, listener, open)
   }
@@ -157,7 +166,9 @@ test('a worker killed before or after each write leaves one entry', withRadicale
   const { host, type, rules, list } = await hostWithRadicale(server, 'kills')
   let invitee = { uri: '', event: '' }
   const changes = {
-    book: async () => { invitee = await book(host, type, 'Mon 09:00') as typeof invitee },
+    book: async () => {
+      invitee = (await book(host, type, 'Mon 09:00')) as typeof invitee
+    },
     move: async () => {
       invitee = (await host.post(`${invitee.uri}/reschedule`, { start_time: at('Tue 09:00') })).body.resource
     },
@@ -165,30 +176,35 @@ test('a worker killed before or after each write leaves one entry', withRadicale
   }
   const seen: [string, string, number][] = []
 
-  for (const point of ['before', 'after'] as const) for (const name of ['book', 'move', 'cancel'] as const) {
-    const { promise: reached, resolve: reach } = Promise.withResolvers<undefined>()
-    const stop = (method: string) => {
-      // Before a booking, calendars are read.
-      if (method !== 'PUT' && method !== 'DELETE') return undefined
-      reach(undefined)
-      // The killed worker never gets an answer.
-      return new Promise<undefined>(() => {})
+  for (const point of ['before', 'after'] as const)
+    for (const name of ['book', 'move', 'cancel'] as const) {
+      const { promise: reached, resolve: reach } = Promise.withResolvers<undefined>()
+      const stop = (method: string) => {
+        // Before a booking, calendars are read.
+        if (method !== 'PUT' && method !== 'DELETE') return undefined
+        reach(undefined)
+        // The killed worker never gets an answer.
+        return new Promise<undefined>(() => {})
+      }
+      Object.assign(rules, { before: undefined, after: undefined, [point]: stop })
+      const kill = await startWorkerProcess('entry-worker.ts', [url, '2'])
+      await changes[name]()
+      await reached
+      await kill()
+      Object.assign(rules, { before: undefined, after: undefined })
+      const second = startEntryWorker(db, listener, 2)
+      await expect.poll(() => isWritten(host)).toBe(true)
+      await second.stop()
+      seen.push([point, name, (await list()).length])
+      expect(await list()).toEqual(await activeStarts(host))
     }
-    Object.assign(rules, { before: undefined, after: undefined, [point]: stop })
-    const kill = await startWorkerProcess('entry-worker.ts', [url, '2'])
-    await changes[name]()
-    await reached
-    await kill()
-    Object.assign(rules, { before: undefined, after: undefined })
-    const second = startEntryWorker(db, listener, 2)
-    await expect.poll(() => isWritten(host)).toBe(true)
-    await second.stop()
-    seen.push([point, name, (await list()).length])
-    expect(await list()).toEqual(await activeStarts(host))
-  }
 
   expect(seen).toEqual([
-    ['before', 'book', 1], ['before', 'move', 1], ['before', 'cancel', 0],
-    ['after', 'book', 1], ['after', 'move', 1], ['after', 'cancel', 0],
+    ['before', 'book', 1],
+    ['before', 'move', 1],
+    ['before', 'cancel', 0],
+    ['after', 'book', 1],
+    ['after', 'move', 1],
+    ['after', 'cancel', 0],
   ])
 })

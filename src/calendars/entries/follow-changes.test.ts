@@ -49,10 +49,13 @@ async function hostWithCalendar(settings: { deleted?: string; moved?: string } =
     const text = server.files.get(path)?.text ?? ''
     server.put(path, text.replace(/DTSTART:.*/, `DTSTART:${basic(start)}`).replace(/DTEND:.*/, `DTEND:${basic(end)}`))
   }
-  const emails = async (subject: string) => (await db.all(sql`
-    select from mails where recipient = ${host.email} and subject like ${subject}`)).length
-  const problems = async () => (await listEntryProblems(db, { organization_id: acme.id, user_id: host.id }))
-    .map(({ problem }) => problem)
+  const emails = async (subject: string) =>
+    (
+      await db.all(sql`
+    select from mails where recipient = ${host.email} and subject like ${subject}`)
+    ).length
+  const problems = async () =>
+    (await listEntryProblems(db, { organization_id: acme.id, user_id: host.id })).map(({ problem }) => problem)
   return { host, server, type, write, sync, pathAt, move, emails, problems }
 }
 
@@ -68,11 +71,14 @@ test('a deleted entry cancels the meeting on behalf of the host', async () => {
   const { status, cancellation } = (await host.get(invitee.event)).body.resource
   expect([status, cancellation.canceler_type, cancellation.canceled_by]).toEqual(['canceled', 'host', 'Dee Lund'])
   expect(cancellation.reason).toBe('The host deleted this meeting in their calendar.')
-  expect(await db.all(sql`
+  expect(
+    await db.all(sql`
     select from activity_log_entries
-    where actor_id = ${host.id} and namespace = 'ScheduledEvent' and action = 'Cancel'`)).toHaveLength(1)
-  expect(await db.all(sql`select from mails where recipient = ${invitee.email} and subject like 'Canceled%'`))
-    .toHaveLength(1)
+    where actor_id = ${host.id} and namespace = 'ScheduledEvent' and action = 'Cancel'`),
+  ).toHaveLength(1)
+  expect(
+    await db.all(sql`select from mails where recipient = ${invitee.email} and subject like 'Canceled%'`),
+  ).toHaveLength(1)
 })
 
 test('an entry that says it is canceled counts as deleted', async () => {
@@ -114,8 +120,10 @@ test('a moved entry reschedules the meeting, and is written again', async () => 
 
   const old = (await host.get(invitee.uri)).body.resource
   const moved = (await host.get(old.new_invitee)).body.resource
-  expect([old.rescheduled, (await host.get(moved.event)).body.resource.start_time])
-    .toEqual([true, `${at('Tue 10:00').replace('Z', '')}.000000Z`])
+  expect([old.rescheduled, (await host.get(moved.event)).body.resource.start_time]).toEqual([
+    true,
+    `${at('Tue 10:00').replace('Z', '')}.000000Z`,
+  ])
   const [text = ''] = server.texts()
   expect([server.files.size, valuesOf('DTSTART', text)]).toEqual([1, [basic('Tue 10:00')]])
   expect(Number(valuesOf('SEQUENCE', text)[0])).toBeGreaterThan(0)
@@ -189,29 +197,39 @@ test('many entries that disappear at once cancel nothing, and the host gets one 
 describe('the rules', () => {
   const meeting = { start_time: '2030-01-07T09:00:00Z', end_time: '2030-01-07T09:30:00Z', invitees_active: 1 }
   const settings = { deleted_entries: 'cancel', moved_entries: 'reschedule' } as const
-  const seen = (start: string, end: string) =>
-    ({ isDeleted: false as const, start: Date.parse(start), end: Date.parse(end) })
+  const seen = (start: string, end: string) => ({
+    isDeleted: false as const,
+    start: Date.parse(start),
+    end: Date.parse(end),
+  })
   const before = Date.parse('2030-01-01T00:00:00Z')
 
   test('never change a meeting that has begun', () => {
     const now = Date.parse('2030-01-07T09:10:00Z')
 
     expect(chooseAction(settings, meeting, { isDeleted: true }, now)).toEqual({ kind: 'none' })
-    expect(chooseAction(settings, meeting, seen('2030-01-08T09:00:00Z', '2030-01-08T09:30:00Z'), now))
-      .toEqual({ kind: 'none' })
+    expect(chooseAction(settings, meeting, seen('2030-01-08T09:00:00Z', '2030-01-08T09:30:00Z'), now)).toEqual({
+      kind: 'none',
+    })
   })
 
   test('flag a session of several invitees, and a move into the past', () => {
     const moved = seen('2030-01-08T09:00:00Z', '2030-01-08T09:30:00Z')
     const past = seen('2029-01-08T09:00:00Z', '2029-01-08T09:30:00Z')
 
-    expect(chooseAction(settings, { ...meeting, invitees_active: 2 }, moved, before))
-      .toEqual({ kind: 'flag', problem: 'moved_group' })
+    expect(chooseAction(settings, { ...meeting, invitees_active: 2 }, moved, before)).toEqual({
+      kind: 'flag',
+      problem: 'moved_group',
+    })
     expect(chooseAction(settings, meeting, past, before)).toEqual({ kind: 'flag', problem: 'moved_unavailable' })
   })
 
-  test.each([[5, 5, false], [6, 6, true], [6, 12, false], [7, 12, true]])(
-    '%i of %i entries are a mass deletion: %s', (deleted, upcoming, expected) => {
-      expect(isMassDeletion(deleted, upcoming)).toBe(expected)
-    })
+  test.each([
+    [5, 5, false],
+    [6, 6, true],
+    [6, 12, false],
+    [7, 12, true],
+  ])('%i of %i entries are a mass deletion: %s', (deleted, upcoming, expected) => {
+    expect(isMassDeletion(deleted, upcoming)).toBe(expected)
+  })
 })

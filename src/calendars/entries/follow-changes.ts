@@ -14,17 +14,24 @@ const secondLook = seconds({ seconds: 5 })
  * Cancels or reschedules a meeting whose entry was deleted or moved in the calendar, or flags it, by setting. The job
  * of each entry does that, after it has read the entry again. Entries that wait for a write of ours are written.
  */
-export const followChanges: FollowChanges = (db, calendar_id, changed) => maintenance(db, async (tx) => {
-  const { entries, upcoming } = await listFollowed(tx, calendar_id)
-  const byUid = new Map(entries.map((entry) => [entry.uid, entry]))
-  const isChange = ({ uid, etag }: ChangedEntry) => byUid.has(uid) && (etag === null || byUid.get(uid)?.etag !== etag)
-  const followed = (isDeleted: boolean) => [...new Set(changed.filter(isChange)
-    .filter(({ items }) => (items === undefined) === isDeleted).flatMap(({ uid }) => byUid.get(uid) ?? []))]
-  const deleted = followed(true)
-  await followLater(tx, followed(false))
-  if (isMassDeletion(deleted.length, upcoming)) await flagDisappeared(tx, deleted)
-  else await followLater(tx, deleted, secondLook)
-})
+export const followChanges: FollowChanges = (db, calendar_id, changed) =>
+  maintenance(db, async (tx) => {
+    const { entries, upcoming } = await listFollowed(tx, calendar_id)
+    const byUid = new Map(entries.map((entry) => [entry.uid, entry]))
+    const isChange = ({ uid, etag }: ChangedEntry) => byUid.has(uid) && (etag === null || byUid.get(uid)?.etag !== etag)
+    const followed = (isDeleted: boolean) => [
+      ...new Set(
+        changed
+          .filter(isChange)
+          .filter(({ items }) => (items === undefined) === isDeleted)
+          .flatMap(({ uid }) => byUid.get(uid) ?? []),
+      ),
+    ]
+    const deleted = followed(true)
+    await followLater(tx, followed(false))
+    if (isMassDeletion(deleted.length, upcoming)) await flagDisappeared(tx, deleted)
+    else await followLater(tx, deleted, secondLook)
+  })
 
 async function followLater(db: Db, entries: FollowedEntry[], due_in = seconds({ seconds: 0 })) {
   const [first] = entries

@@ -14,15 +14,16 @@ export async function followEntry(db: Db, session: Session, entry: EntryRow) {
   const object = await findObject(db, session, entry)
   const found = object && foundOf(object, entry)
   const isGone = !object || isCanceled(object.text)
-  if (!object && await isInOtherCalendar(db, entry)) return (tx: Db) => flag(tx, entry, 'other_calendar')
+  if (!object && (await isInOtherCalendar(db, entry))) return (tx: Db) => flag(tx, entry, 'other_calendar')
   const seen = isGone ? { isDeleted: true as const } : found && { isDeleted: false as const, ...found }
   const meeting = await findFollowedMeeting(db, entry)
   const action = chooseAction(entry, meeting, seen, Date.now())
   if (action.kind === 'flag') return (tx: Db) => flag(tx, entry, action.problem)
   if (action.kind === 'none' || !meeting) return (tx: Db) => setFollowed(tx, entry, found)
-  const isDone = action.kind === 'cancel'
-    ? await cancelMeeting(db, entry, meeting)
-    : await rescheduleMeeting(db, entry, meeting, { start: action.start, found })
+  const isDone =
+    action.kind === 'cancel'
+      ? await cancelMeeting(db, entry, meeting)
+      : await rescheduleMeeting(db, entry, meeting, { start: action.start, found })
   return isDone ? undefined : (tx: Db) => flag(tx, entry, 'moved_unavailable')
 }
 

@@ -14,7 +14,8 @@ export async function notifyFlagged(db: Db, entry: FollowedEntry, problem: Entry
   if (!meeting || !host) return
   const look = (await loadEmailLook(db, organization_id))(host.locale)
   await queueEmail(db, organization_id, host.email, flaggedEmail({ meeting, problem }, host, look), {
-    event_id: meeting.id, sender_id: null,
+    event_id: meeting.id,
+    sender_id: null,
   })
 }
 

@@ -1,8 +1,14 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import {
-  asId, type CalendarConnectionId, type CalendarEntryId, type CalendarId, type JobId, type OrganizationId,
-  type ScheduledEventId, type UserId,
+  asId,
+  type CalendarConnectionId,
+  type CalendarEntryId,
+  type CalendarId,
+  type JobId,
+  type OrganizationId,
+  type ScheduledEventId,
+  type UserId,
 } from '../../platform/ids.ts'
 import { enqueueOnce, startNow } from '../../platform/jobs/queue.ts'
 import { seconds, type Seconds } from '../../platform/time.ts'
@@ -156,11 +162,21 @@ export async function setDeletedData(db: Db, organization_id: OrganizationId, id
 
 /** Every entry has one job, which writes it or follows a change of it. */
 export function enqueueEntries(
-  db: Db, organization_id: OrganizationId, ids: CalendarEntryId[], due_in: Seconds = seconds({ seconds: 0 }),
+  db: Db,
+  organization_id: OrganizationId,
+  ids: CalendarEntryId[],
+  due_in: Seconds = seconds({ seconds: 0 }),
 ) {
-  return enqueueOnce(db, ...ids.map((id) => ({
-    id: asId<JobId>(id), organization_id, kind: 'calendar entry', payload: { entry_id: id }, due_in,
-  })))
+  return enqueueOnce(
+    db,
+    ...ids.map((id) => ({
+      id: asId<JobId>(id),
+      organization_id,
+      kind: 'calendar entry',
+      payload: { entry_id: id },
+      due_in,
+    })),
+  )
 }
 
 /** Makes the writes due at once that wait for the server of a connection. Call it when the server is back. */
@@ -169,7 +185,11 @@ export async function wakeEntries(db: Db, connection_id: CalendarConnectionId) {
     select t.id from calendar_entries t join calendars c on c.id = t.calendar_id
     where c.connection_id = ${connection_id} and t.version > t.written_version
       and (t.writing_until is null or t.writing_until < now())`)
-  if (rows.length > 0) await startNow(db, rows.map(({ id }) => id))
+  if (rows.length > 0)
+    await startNow(
+      db,
+      rows.map(({ id }) => id),
+    )
 }
 
 /** Until the write ends, `wakeEntries` does not start a second one. */

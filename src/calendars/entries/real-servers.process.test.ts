@@ -15,7 +15,11 @@ const withRadicale = requiring(radicale)
 const withXandikos = requiring(xandikos)
 
 const followed = {
-  written: 4, deleted: 'canceled', movedTo: 'Wed 14:00', clashing: 'active', problems: ['moved_unavailable'],
+  written: 4,
+  deleted: 'canceled',
+  movedTo: 'Wed 14:00',
+  clashing: 'active',
+  problems: ['moved_unavailable'],
   starts: [basic('Tue 15:00'), basic('Tue 15:00'), basic('Wed 14:00')],
 }
 
@@ -52,7 +56,9 @@ async function connect(server: CalendarServer) {
   const type = await publish(host, { name: 'Intro', duration: 30 })
   const { url, username, password } = server
   const account = { provider: 'caldav', url, username, password }
-  const { body: { resource } } = await host.post('/calendar_connections', account)
+  const {
+    body: { resource },
+  } = await host.post('/calendar_connections', account)
   return { host, type, resource }
 }
 
@@ -60,7 +66,9 @@ async function connect(server: CalendarServer) {
 async function changeInCalendar(server: CalendarServer) {
   const { host, type, resource } = await connect(server)
   const [deleted, moved, clashing] = [
-    await book(host, type, 'Mon 09:00'), await book(host, type, 'Mon 10:00'), await book(host, type, 'Mon 11:00'),
+    await book(host, type, 'Mon 09:00'),
+    await book(host, type, 'Mon 10:00'),
+    await book(host, type, 'Mon 11:00'),
   ]
   await book(host, type, 'Tue 15:00')
   await runJobs()
@@ -69,8 +77,11 @@ async function changeInCalendar(server: CalendarServer) {
     (await files()).find(({ text }) => text.includes(`DTSTART:${basic(time)}`)) ?? { file: '', text: '' }
   const move = async (from: string, begin: string, end: string) => {
     const { file, text } = await fileAt(from)
-    await server.put('work', file, text.replace(/DTSTART:.*\r/, `DTSTART:${basic(begin)}\r`)
-      .replace(/DTEND:.*\r/, `DTEND:${basic(end)}\r`))
+    await server.put(
+      'work',
+      file,
+      text.replace(/DTSTART:.*\r/, `DTSTART:${basic(begin)}\r`).replace(/DTEND:.*\r/, `DTEND:${basic(end)}\r`),
+    )
   }
   const sync = async () => {
     await host.post(`${resource.uri}/sync`, {})

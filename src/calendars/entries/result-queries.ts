@@ -8,13 +8,22 @@ import type { EntryProblem } from './rules.ts'
 /** Records that the calendar contains this version of the entry. */
 export function setWritten(db: Db, entry: EntryRow, written: WrittenEntry & { start: string; end: string }) {
   const { href, etag, start, end } = written
-  return endVersion(db, entry, sql`
-    href = ${href}, etag = ${etag}, written_start = ${start}, written_end = ${end}, problem = null, changed_at = null`)
+  return endVersion(
+    db,
+    entry,
+    sql`
+    href = ${href}, etag = ${etag}, written_start = ${start}, written_end = ${end}, problem = null, changed_at = null`,
+  )
 }
 
 /** Records that the calendar does not contain the entry. */
-export const setDeleted = (db: Db, entry: EntryRow) => endVersion(db, entry, sql`
-  etag = null, written_start = null, written_end = null, problem = null, changed_at = null`)
+export const setDeleted = (db: Db, entry: EntryRow) =>
+  endVersion(
+    db,
+    entry,
+    sql`
+  etag = null, written_start = null, written_end = null, problem = null, changed_at = null`,
+  )
 
 /** The meeting has ended: the calendar stays as it is. */
 export const setSkipped = (db: Db, entry: EntryRow) => endVersion(db, entry, sql`changed_at = null`)

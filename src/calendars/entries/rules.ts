@@ -9,7 +9,13 @@
  * - moved_group: moved, but the meeting has several invitees
  */
 export type EntryProblem =
-  | 'not_written' | 'deleted' | 'moved' | 'many_deleted' | 'other_calendar' | 'moved_unavailable' | 'moved_duration'
+  | 'not_written'
+  | 'deleted'
+  | 'moved'
+  | 'many_deleted'
+  | 'other_calendar'
+  | 'moved_unavailable'
+  | 'moved_duration'
   | 'moved_group'
 
 /** The paths that an entry can have in a calendar: the usual one, and another if a foreign event has that name. */
@@ -27,7 +33,11 @@ export function hasUid(text: string, uid: string) {
 }
 
 /** Long lines continue on the next one, after a space. */
-const linesOf = (text: string) => text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/).map((line) => line.trim())
+const linesOf = (text: string) =>
+  text
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
 
 /** Whether the iCalendar text says that its event does not take place. */
 export const isCanceled = (text: string) => linesOf(text).some((line) => /^status(;[^:]*)?:cancelled$/i.test(line))
@@ -35,7 +45,10 @@ export const isCanceled = (text: string) => linesOf(text).some((line) => /^statu
 /** What the calendar contains. Undefined times: an event that we do not understand. */
 export type SeenEntry = { isDeleted: true } | { isDeleted: false; start: number; end: number } | undefined
 
-export type FollowAction = { kind: 'none' } | { kind: 'cancel' } | { kind: 'reschedule'; start: number }
+export type FollowAction =
+  | { kind: 'none' }
+  | { kind: 'cancel' }
+  | { kind: 'reschedule'; start: number }
   | { kind: 'flag'; problem: EntryProblem }
 
 type FollowedMeeting = { start_time: string; end_time: string; invitees_active: number }
@@ -43,7 +56,10 @@ type FollowSettings = { deleted_entries: 'cancel' | 'flag'; moved_entries: 'resc
 
 /** What to do about a change in the calendar. A meeting that has begun stays as it was. */
 export function chooseAction(
-  settings: FollowSettings, meeting: FollowedMeeting | undefined, seen: SeenEntry, now: number,
+  settings: FollowSettings,
+  meeting: FollowedMeeting | undefined,
+  seen: SeenEntry,
+  now: number,
 ): FollowAction {
   const flag = (problem: EntryProblem): FollowAction => ({ kind: 'flag', problem })
   if (!meeting || !seen || Date.parse(meeting.start_time) <= now) return { kind: 'none' }

@@ -15,7 +15,11 @@ type EntryPlace = Pick<EntryRow, 'address' | 'uid' | 'href' | 'etag'>
  * `findHref`: where a sync found the UID last, if another program gave it another name.
  */
 export async function putEntry(
-  session: Session, place: EntryPlace, text: string, findHref: () => Promise<string | undefined>, tries = maxTries,
+  session: Session,
+  place: EntryPlace,
+  text: string,
+  findHref: () => Promise<string | undefined>,
+  tries = maxTries,
 ): Promise<WrittenEntry> {
   const { address, href, etag } = place
   try {
@@ -40,7 +44,7 @@ async function findNextPlace(session: Session, place: EntryPlace, findHref: () =
 
 /** Deletes the entry under each name that it can have. */
 export async function deleteEntry(session: Session, { address, uid, href, etag }: EntryPlace) {
-  if (etag !== null && await tryDelete(session, address, { href, etag })) return
+  if (etag !== null && (await tryDelete(session, address, { href, etag }))) return
   for (const name of new Set([href, ...namesOf(address, uid)])) {
     const found = await session.readObject(address, name)
     if (found && hasUid(found.text, uid)) await session.deleteEntry(address, { href: name, etag: found.etag })

@@ -26,8 +26,8 @@ export function* readLinesInParts(text: string, wanted: ReadonlySet<string>, vis
     let isPause = at >= pauseAt
     const end = endOfLine(source, at)
     const name = nameAt(source, at, end)
-    const isSplit = name !== '' && (at + name.length >= end || source[at + name.length] === '\r')
-      && isFolded(source, end)
+    const isSplit =
+      name !== '' && (at + name.length >= end || source[at + name.length] === '\r') && isFolded(source, end)
     if (isSplit || wanted.has(name)) {
       const unfolded = unfold(source, at, end)
       const whole = isSplit ? nameAt(unfolded, 0, unfolded.length) : name
@@ -75,12 +75,13 @@ function nameAt(text: string, at: number, end: number) {
   let length = at
   while (length < limit && isNameCode(text.charCodeAt(length))) length++
   const next = text[length]
-  return length === at || !(length >= end || next === ':' || next === ';' || next === '\r') ? ''
+  return length === at || !(length >= end || next === ':' || next === ';' || next === '\r')
+    ? ''
     : text.slice(at, length).toUpperCase()
 }
 
-const isNameCode = (code: number) => (code >= 48 && code <= 57) || (code >= 65 && code <= 90)
-  || (code >= 97 && code <= 122) || code === 45
+const isNameCode = (code: number) =>
+  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 45
 
 /** The line with its continuations, up to the longest that is read. `firstEnd`: where its first part ends. */
 function unfold(text: string, at: number, firstEnd: number) {

@@ -14,7 +14,16 @@ export type ZoneDefinition = { location: string | undefined; changes: ContentLin
 export type ZoneDefinitions = { zones: Map<string, ZoneDefinition>; standard: string | undefined }
 
 const names = new Set([
-  'BEGIN', 'END', 'TZID', 'X-LIC-LOCATION', 'X-WR-TIMEZONE', 'DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO', 'RRULE', 'RDATE',
+  'BEGIN',
+  'END',
+  'TZID',
+  'X-LIC-LOCATION',
+  'X-WR-TIMEZONE',
+  'DTSTART',
+  'TZOFFSETFROM',
+  'TZOFFSETTO',
+  'RRULE',
+  'RDATE',
 ])
 const maxZones = 200
 const maxChangesPerZone = 500
@@ -40,15 +49,15 @@ export function* readZoneDefinitions(text: string): InParts<ZoneDefinitions> {
     else if (begun) change = undefined
     if (line.name === 'X-WR-TIMEZONE') found.standard ??= value
     if (!zone) return
-    if ((begun === 'STANDARD' || begun === 'DAYLIGHT')
-      && zone.changes.length < maxChangesPerZone) zone.changes.push(change = [])
+    if ((begun === 'STANDARD' || begun === 'DAYLIGHT') && zone.changes.length < maxChangesPerZone)
+      zone.changes.push((change = []))
     else if (line.name === 'TZID') id = value
     else if (line.name === 'X-LIC-LOCATION') zone.location = value
     else if (line.name === 'END' && value.toUpperCase() === 'VTIMEZONE') {
       if (id) addZone(found, id, zone)
       zone = undefined
-    } else if (line.name !== 'BEGIN' && line.name !== 'END' && change
-      && change.length < maxLinesPerChange) change.push(line)
+    } else if (line.name !== 'BEGIN' && line.name !== 'END' && change && change.length < maxLinesPerChange)
+      change.push(line)
   })
   return found
 }
@@ -79,8 +88,11 @@ export function offsetsOfDefinition({ changes }: ZoneDefinition): ZoneOffset[] |
   const onsets: { since: number; from: number; to: number }[] = []
   for (const lines of changes) {
     const value = (name: string) => lines.find((line) => line.name === name)?.value ?? ''
-    const [start, from, to] = [parseTimeValue(value('DTSTART')), parseOffset(value('TZOFFSETFROM')),
-      parseOffset(value('TZOFFSETTO'))]
+    const [start, from, to] = [
+      parseTimeValue(value('DTSTART')),
+      parseOffset(value('TZOFFSETFROM')),
+      parseOffset(value('TZOFFSETTO')),
+    ]
     if (!start || from === undefined || to === undefined) continue
     const rule = parseRule(value('RRULE'))
     if (!rule && value('RRULE').trim() !== '') return undefined
@@ -88,16 +100,19 @@ export function offsetsOfDefinition({ changes }: ZoneDefinition): ZoneOffset[] |
     const until = rule?.until ? rule.until.wall + (rule.until.kind === 'utc' ? from : 0) : Infinity
     if (rule) expandRule(rule, { start: start.wall, until, from: Date.UTC(1970, 0), to: last }, counter, add)
     else add(start.wall)
-    const dates = lines.filter(({ name }) => name === 'RDATE').flatMap((line) =>
-      line.value.split(',', maxSteps - counter.steps))
+    const dates = lines
+      .filter(({ name }) => name === 'RDATE')
+      .flatMap((line) => line.value.split(',', maxSteps - counter.steps))
     counter.steps += dates.length
     for (const wall of dates.map((date) => parseTimeValue(date)?.wall)) if (wall !== undefined) add(wall)
   }
   onsets.sort((a, b) => a.since - b.since)
   const [first] = onsets
   if (!first) return undefined
-  return [{ since: '0001-01-01T00:00:00Z', minutes: minutesOf(first.from) }, ...onsets.map(({ since, to }) =>
-    ({ since: formatTimeText({ kind: 'utc', wall: since }), minutes: minutesOf(to) }))].filter(isChange)
+  return [
+    { since: '0001-01-01T00:00:00Z', minutes: minutesOf(first.from) },
+    ...onsets.map(({ since, to }) => ({ since: formatTimeText({ kind: 'utc', wall: since }), minutes: minutesOf(to) })),
+  ].filter(isChange)
 }
 
 const minutesOf = (offset: number) => offset / milliseconds({ minutes: 1 })

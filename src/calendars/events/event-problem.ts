@@ -1,10 +1,17 @@
 /** Why an event, or a part of it, cannot be read. */
 export const problemReasons = [
-  'unreadable_start', 'unreadable_end', 'unreadable_rule', 'unreadable_dates', 'unreadable_instance',
-  'unknown_time_zone', 'too_many', 'incomplete', 'too_large',
+  'unreadable_start',
+  'unreadable_end',
+  'unreadable_rule',
+  'unreadable_dates',
+  'unreadable_instance',
+  'unknown_time_zone',
+  'too_many',
+  'incomplete',
+  'too_large',
 ] as const
 
-export type ProblemReason = typeof problemReasons[number]
+export type ProblemReason = (typeof problemReasons)[number]
 
 /** `date`: of the start. `until`: the day after which it no longer matters; without it, it always does. */
 export type EventProblem = { reason: ProblemReason; date?: string | undefined; until?: string | undefined }

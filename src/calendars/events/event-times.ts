@@ -13,8 +13,10 @@ const maxZoneName = 500
 export function withShortParameters(line: ContentLine): ContentLine {
   const [value, zone] = [parameterOf(line, 'VALUE'), parameterOf(line, 'TZID')]
   return {
-    ...line, parameters: `${value === undefined ? '' : `;VALUE=${value.slice(0, maxZoneName)}`}${
-      zone === undefined ? '' : `;TZID="${zone.slice(0, maxZoneName)}"`}`,
+    ...line,
+    parameters: `${value === undefined ? '' : `;VALUE=${value.slice(0, maxZoneName)}`}${
+      zone === undefined ? '' : `;TZID="${zone.slice(0, maxZoneName)}"`
+    }`,
   }
 }
 
@@ -23,7 +25,8 @@ export function parseEventTime(line: ContentLine, findZone: ZoneFinder): EventTi
   if (!time) return undefined
   const isDate = parameterOf(line, 'VALUE')?.toUpperCase() === 'DATE'
   return {
-    time: isDate ? { kind: 'date', wall: dayOf(time.wall) * dayMs } : time, ref: findZone(parameterOf(line, 'TZID')),
+    time: isDate ? { kind: 'date', wall: dayOf(time.wall) * dayMs } : time,
+    ref: findZone(parameterOf(line, 'TZID')),
   }
 }
 

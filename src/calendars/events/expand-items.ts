@@ -10,7 +10,12 @@ import { isKnownZone, offsetsOfZone, utc } from './zone-offsets.ts'
  * for all items, and `maxStepsPerSeries` for one of them.
  */
 export type ExpandOptions = {
-  from: number; to: number; zone: string; maxIntervals?: number; maxSteps?: number; maxStepsPerSeries?: number
+  from: number
+  to: number
+  zone: string
+  maxIntervals?: number
+  maxSteps?: number
+  maxStepsPerSeries?: number
 }
 
 /**
@@ -32,11 +37,17 @@ export const expandItems = (items: CalendarItem[], options: ExpandOptions): Expa
 
 export function* expandItemsInParts(items: CalendarItem[], options: ExpandOptions): InParts<Expansion> {
   const list: IntervalList = {
-    from: options.from, to: options.to, max: options.maxIntervals ?? maxIntervals, isCut: false, intervals: [],
+    from: options.from,
+    to: options.to,
+    max: options.maxIntervals ?? maxIntervals,
+    isCut: false,
+    intervals: [],
   }
   const counter = { steps: 0, maxSteps: options.maxSteps ?? maxSteps }
   const limits = {
-    counter, calendarZone: zoneOrUtc(options.zone), maxStepsPerSeries: options.maxStepsPerSeries ?? maxStepsPerSeries,
+    counter,
+    calendarZone: zoneOrUtc(options.zone),
+    maxStepsPerSeries: options.maxStepsPerSeries ?? maxStepsPerSeries,
   }
   for (const group of groupsOf(items)) yield* expandSeries(group, list, limits)
   compact(list)
@@ -55,10 +66,16 @@ export function timeOfItem(item: CalendarItem, zone: string): Interval {
  */
 function groupsOf(items: CalendarItem[]) {
   const alone = items.filter(({ uid }) => uid === '').map((item) => [item])
-  const groups = [...alone, ...Map.groupBy(items.filter(({ uid }) => uid !== ''), ({ uid }) => uid).values()]
+  const groups = [
+    ...alone,
+    ...Map.groupBy(
+      items.filter(({ uid }) => uid !== ''),
+      ({ uid }) => uid,
+    ).values(),
+  ]
   return groups.toSorted((a, b) => Number(hasRule(a)) - Number(hasRule(b)))
 }
 
 const hasRule = (group: CalendarItem[]) => group.some(({ rule }) => rule !== undefined)
 
-const zoneOrUtc = (zone: string) => isKnownZone(zone) ? offsetsOfZone(zone) : utc
+const zoneOrUtc = (zone: string) => (isKnownZone(zone) ? offsetsOfZone(zone) : utc)

@@ -53,8 +53,11 @@ test.each([
   ['FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO,TH', '2024-01-01T09:00:00', ['01-01']],
   ['FREQ=YEARLY;BYWEEKNO=-1;BYDAY=WE', '2024-12-25T09:00:00', ['12-30']],
   // Weekdays with and without a number add up.
-  ['FREQ=MONTHLY;BYMONTH=3;BYDAY=MO,1TU', '2025-03-03T09:00:00',
-    ['03-02', '03-03', '03-09', '03-16', '03-23', '03-30']],
+  [
+    'FREQ=MONTHLY;BYMONTH=3;BYDAY=MO,1TU',
+    '2025-03-03T09:00:00',
+    ['03-02', '03-03', '03-09', '03-16', '03-23', '03-30'],
+  ],
   // The start is an instance even if the rule does not match it, and counts.
   ['FREQ=WEEKLY;BYDAY=MO;COUNT=3', '2026-08-04T09:00:00', ['08-04', '08-10', '08-17']],
   ['FREQ=YEARLY', '2024-02-29T09:00:00', []],
@@ -65,11 +68,20 @@ test.each([
 })
 
 test.each([
-  'FREQ=WEEKLY;INTERVAL=0', 'FREQ=WEEKLY;COUNT=0', 'FREQ=WEEKLY;COUNT=-1', 'FREQ=FORTNIGHTLY', '',
-    'FREQ=DAILY;UNTIL=tomorrow',
-  'FREQ=DAILY;UNTIL=20260230', 'FREQ=MONTHLY;BYMONTHDAY=0', 'FREQ=MONTHLY;BYMONTHDAY=32', 'FREQ=YEARLY;BYMONTH=13',
-  'FREQ=WEEKLY;BYDAY=XX', 'FREQ=MONTHLY;BYDAY=99MO', 'FREQ=YEARLY;RSCALE=CHINESE',
-    `FREQ=DAILY;BYHOUR=${'1,'.repeat(9999)}1`,
+  'FREQ=WEEKLY;INTERVAL=0',
+  'FREQ=WEEKLY;COUNT=0',
+  'FREQ=WEEKLY;COUNT=-1',
+  'FREQ=FORTNIGHTLY',
+  '',
+  'FREQ=DAILY;UNTIL=tomorrow',
+  'FREQ=DAILY;UNTIL=20260230',
+  'FREQ=MONTHLY;BYMONTHDAY=0',
+  'FREQ=MONTHLY;BYMONTHDAY=32',
+  'FREQ=YEARLY;BYMONTH=13',
+  'FREQ=WEEKLY;BYDAY=XX',
+  'FREQ=MONTHLY;BYDAY=99MO',
+  'FREQ=YEARLY;RSCALE=CHINESE',
+  `FREQ=DAILY;BYHOUR=${'1,'.repeat(9999)}1`,
 ])('%s is not a rule', (text) => {
   expect(parseRule(text)).toBeUndefined()
 })
@@ -90,7 +102,8 @@ describe('a rule takes few steps', () => {
   })
 
   test.each([
-    ['FREQ=SECONDLY', '2000-01-01T00:00:00'], ['FREQ=SECONDLY;COUNT=999999999', '2010-01-01T00:00:00'],
+    ['FREQ=SECONDLY', '2000-01-01T00:00:00'],
+    ['FREQ=SECONDLY;COUNT=999999999', '2010-01-01T00:00:00'],
     ['FREQ=HOURLY;COUNT=999999999;BYMONTH=1,2,3', '1900-01-01T00:00:00'],
     ['FREQ=MINUTELY;BYSECOND=1,2,3,4,5,6,7,8,9,10;BYSETPOS=-1', '2020-01-01T00:00:00'],
   ])('%s from %s stops at the limit, and goes on if the limit is higher', (rule, start) => {

@@ -12,7 +12,10 @@ export type RuleRange = { start: WallTime; until: WallTime; from: WallTime; to: 
 
 const hourMs: number = milliseconds({ hours: 1 })
 const unitMs: Partial<Record<Frequency, number>> = {
-  DAILY: dayMs, HOURLY: hourMs, MINUTELY: milliseconds({ minutes: 1 }), SECONDLY: milliseconds({ seconds: 1 }),
+  DAILY: dayMs,
+  HOURLY: hourMs,
+  MINUTELY: milliseconds({ minutes: 1 }),
+  SECONDLY: milliseconds({ seconds: 1 }),
 }
 
 type VisitStart = (start: WallTime) => void
@@ -39,7 +42,10 @@ export function expandRule(rule: RecurrenceRule, range: RuleRange, counter: Step
 }
 
 export function* expandRuleInParts(
-  rule: RecurrenceRule, range: RuleRange, counter: StepCounter, visit: VisitStart,
+  rule: RecurrenceRule,
+  range: RuleRange,
+  counter: StepCounter,
+  visit: VisitStart,
 ): InParts<boolean> {
   const left = (rule.count ?? Infinity) - 1
   if (range.start > range.until) return true
@@ -100,11 +106,11 @@ function beginOf({ rule, range }: RuleWalk, period: number): WallTime {
   if (rule.frequency === 'YEARLY') return dayNumber(year + period * rule.interval, 1, 1) * dayMs
   if (rule.frequency === 'MONTHLY') {
     const index = month - 1 + period * rule.interval
-    return dayNumber(year + Math.floor(index / 12), index % 12 + 1, 1) * dayMs
+    return dayNumber(year + Math.floor(index / 12), (index % 12) + 1, 1) * dayMs
   }
   if (rule.frequency === 'WEEKLY') {
     const day = dayOf(range.start)
-    return (day - (weekdayOf(day) - rule.weekStart + 7) % 7 + period * rule.interval * 7) * dayMs
+    return (day - ((weekdayOf(day) - rule.weekStart + 7) % 7) + period * rule.interval * 7) * dayMs
   }
   const unit = unitMs[rule.frequency] ?? dayMs
   return Math.floor(range.start / unit) * unit + period * rule.interval * unit
@@ -116,12 +122,12 @@ function periodsToSkip({ rule }: RuleWalk, begin: WallTime) {
   if (unit >= dayMs) return 0
   const day = dayOf(begin)
   const hour = Math.floor(begin / hourMs)
-  const next = isDayOfRule(rule, day) ? isHourOfRule(rule, hour) ? begin : (hour + 1) * hourMs : (day + 1) * dayMs
+  const next = isDayOfRule(rule, day) ? (isHourOfRule(rule, hour) ? begin : (hour + 1) * hourMs) : (day + 1) * dayMs
   return Math.ceil((next - begin) / (unit * rule.interval))
 }
 
-const isHourOfRule = ({ hours }: RecurrenceRule, hour: number) => hours.length === 0
-  || hours.includes(((hour % 24) + 24) % 24)
+const isHourOfRule = ({ hours }: RecurrenceRule, hour: number) =>
+  hours.length === 0 || hours.includes(((hour % 24) + 24) % 24)
 
 /** The matching days of a period, or the period itself. Undefined if the steps are used up. */
 function basesOf({ rule, counter }: RuleWalk, begin: WallTime) {
@@ -153,9 +159,12 @@ function dayRanges(rule: RecurrenceRule, first: number): [number, number][] {
   const { year, month } = civilOf(first)
   if (rule.frequency === 'DAILY') return [[first, first + 1]]
   if (rule.frequency === 'WEEKLY') return [[first, first + 7]]
-  const months = rule.frequency === 'MONTHLY' ? [month].filter((name) => rule.months.length === 0
-    || rule.months.includes(name))
-    : rule.months.length > 0 ? rule.months : undefined
+  const months =
+    rule.frequency === 'MONTHLY'
+      ? [month].filter((name) => rule.months.length === 0 || rule.months.includes(name))
+      : rule.months.length > 0
+        ? rule.months
+        : undefined
   if (!months) return [[first, dayNumber(year + 1, 1, 1)]]
   return months.map((name) => [dayNumber(year, name, 1), dayNumber(year, name, 1) + daysInMonth(year, name)])
 }
@@ -164,16 +173,19 @@ function dayRanges(rule: RecurrenceRule, first: number): [number, number][] {
 function* visitPeriod(state: RuleWalk, bases: WallTime[]): InParts<boolean> {
   const { rule, offsets, counter } = state
   const size = bases.length * offsets.length
-  const at = (index: number) => (bases[Math.floor(index / offsets.length)] ?? 0)
-    + (offsets[index % offsets.length] ?? 0)
-  const indexes = rule.positions.length === 0 ? undefined
-    : [...new Set(rule.positions.map((position) => position > 0 ? position - 1 : size + position))]
-      .filter((index) => index >= 0 && index < size).toSorted((a, b) => a - b)
+  const at = (index: number) =>
+    (bases[Math.floor(index / offsets.length)] ?? 0) + (offsets[index % offsets.length] ?? 0)
+  const indexes =
+    rule.positions.length === 0
+      ? undefined
+      : [...new Set(rule.positions.map((position) => (position > 0 ? position - 1 : size + position)))]
+          .filter((index) => index >= 0 && index < size)
+          .toSorted((a, b) => a - b)
   const count = indexes?.length ?? size
   for (let number = 0; number < count; number++) {
     if (!take(counter, 1)) return false
     if (number % instancesInPart === instancesInPart - 1) yield
-    const start = at(indexes ? indexes[number] ?? 0 : number)
+    const start = at(indexes ? (indexes[number] ?? 0) : number)
     // The start itself was the first instance.
     if (start <= state.range.start) continue
     if (start > state.range.until || state.left <= 0) return true
@@ -187,19 +199,20 @@ function* visitPeriod(state: RuleWalk, bases: WallTime[]): InParts<boolean> {
 function timesPerPeriod({ frequency, hours, minutes, seconds }: RecurrenceRule) {
   const [h, m, s] = [hours, minutes, seconds].map((list) => Math.max(list.length, 1))
   if (frequency === 'SECONDLY') return 1
-  return (frequency === 'MINUTELY' ? 1 : frequency === 'HOURLY' ? m ?? 1 : (h ?? 1) * (m ?? 1)) * (s ?? 1)
+  return (frequency === 'MINUTELY' ? 1 : frequency === 'HOURLY' ? (m ?? 1) : (h ?? 1) * (m ?? 1)) * (s ?? 1)
 }
 
 /** The times of the instances within a period, from BYHOUR, BYMINUTE and BYSECOND or from the start. */
 function offsetsOf({ frequency, hours, minutes, seconds }: RecurrenceRule, start: WallTime) {
   const date = new Date(start)
-  const or = (list: number[], ofStart: number) => list.length > 0 ? list : [ofStart]
+  const or = (list: number[], ofStart: number) => (list.length > 0 ? list : [ofStart])
   const isFiner = (...names: Frequency[]) => names.includes(frequency)
   const h = isFiner('HOURLY', 'MINUTELY', 'SECONDLY') ? [0] : or(hours, date.getUTCHours())
   const m = isFiner('MINUTELY', 'SECONDLY') ? [0] : or(minutes, date.getUTCMinutes())
   const s = isFiner('SECONDLY') ? [0] : or(seconds, date.getUTCSeconds())
-  return h.flatMap((hours) => m.flatMap((minutes) =>
-    s.map((seconds): number => milliseconds({ hours, minutes, seconds }))))
+  return h.flatMap((hours) =>
+    m.flatMap((minutes) => s.map((seconds): number => milliseconds({ hours, minutes, seconds }))),
+  )
 }
 
 function take(counter: StepCounter, steps: number) {

@@ -28,17 +28,16 @@ export function* expandSeries(group: CalendarItem[], list: IntervalList, limits:
     const times = timesOfItem(item, limits.calendarZone)
     if (!times) continue
     const start = wallOfText(times.start, times.zone)
-    const isSeries = item.instance === undefined
-      && (item.rule !== undefined || item.dates !== undefined || item.exceptions !== undefined || changes.length > 0)
+    const isSeries =
+      item.instance === undefined &&
+      (item.rule !== undefined || item.dates !== undefined || item.exceptions !== undefined || changes.length > 0)
     if (!isSeries && item.isBusy) addInterval(list, instanceAt(times, start))
     if (isSeries) yield* expandOne(item, seriesOf(item, times, changes), list, limits)
     yield
   }
 }
 
-function* expandOne(
-  item: CalendarItem, series: Series, list: IntervalList, limits: SeriesLimits,
-): InParts<void> {
+function* expandOne(item: CalendarItem, series: Series, list: IntervalList, limits: SeriesLimits): InParts<void> {
   const { times, later } = series
   if (!series.isBusy && !later.some(({ isBusy }) => isBusy)) return
   const start = wallOfText(times.start, times.zone)
@@ -47,12 +46,15 @@ function* expandOne(
   if (rule) {
     const reach = reachOf(series)
     const range = {
-      start, until: untilOf(rule, times), from: list.from - reach
-        + Math.min(...offsetsAround(times.zone, list.from - reach)),
+      start,
+      until: untilOf(rule, times),
+      from: list.from - reach + Math.min(...offsetsAround(times.zone, list.from - reach)),
       to: list.to + reach + Math.max(...offsetsAround(times.zone, list.to + reach)),
     }
-    const own = { steps: 0, maxSteps: Math.min(limits.maxStepsPerSeries,
-      limits.counter.maxSteps - limits.counter.steps) }
+    const own = {
+      steps: 0,
+      maxSteps: Math.min(limits.maxStepsPerSeries, limits.counter.maxSteps - limits.counter.steps),
+    }
     const isWhole = yield* expandRuleInParts(times.isAllDay ? withoutTimes(rule) : rule, range, own, visit)
     if (!isWhole) list.isCut = true
     limits.counter.steps += Math.min(own.steps, own.maxSteps)
@@ -68,9 +70,11 @@ const offsetsAround = (zone: ZoneOffsets, instant: number) =>
 
 /** How far before its instances an interval of the series can begin or end. */
 function reachOf({ times, later }: Series) {
-  return Math.max(...[times, ...later.map((change) => change.times)].map(({ length }) => length.days * dayMs
-    + length.elapsedMs))
-    + Math.max(0, ...later.map(({ shift }) => Math.abs(shift)))
+  return (
+    Math.max(
+      ...[times, ...later.map((change) => change.times)].map(({ length }) => length.days * dayMs + length.elapsedMs),
+    ) + Math.max(0, ...later.map(({ shift }) => Math.abs(shift)))
+  )
 }
 
 function addInstance({ times, isBusy, exceptions, later }: Series, wall: WallTime, list: IntervalList) {
@@ -100,11 +104,18 @@ function addDate(series: Series, text: string, list: IntervalList) {
   const [start, end] = text.split('/').map(parseTimeText)
   if (!start) return
   const startOfSeries = wallOfText(times.start, times.zone)
-  const wall = start.kind === 'date' && !times.isAllDay ? start.wall + startOfSeries - dayOf(startOfSeries) * dayMs
-    : times.isAllDay ? dayOf(start.wall) * dayMs : wallOfText(start, times.zone)
+  const wall =
+    start.kind === 'date' && !times.isAllDay
+      ? start.wall + startOfSeries - dayOf(startOfSeries) * dayMs
+      : times.isAllDay
+        ? dayOf(start.wall) * dayMs
+        : wallOfText(start, times.zone)
   const elapsedMs = end && instantOfText(end, times.zone) - instantOfText(start, times.zone)
-  addInstance(elapsedMs === undefined ? series : { ...series, times: { ...times, length: { days: 0, elapsedMs } } },
-    wall, list)
+  addInstance(
+    elapsedMs === undefined ? series : { ...series, times: { ...times, length: { days: 0, elapsedMs } } },
+    wall,
+    list,
+  )
 }
 
 /** A changed instance, ready to compute with for each series of its UID. */

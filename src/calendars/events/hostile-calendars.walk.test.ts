@@ -12,20 +12,27 @@ const series = (rule: string, start = '20260101T000000Z') =>
 const expand = (text: string, options = {}) => expandItems(readItems(text).items, { ...range, ...options })
 
 describe('the work of an expansion has a limit', () => {
-  test.each(['FREQ=SECONDLY', 'FREQ=SECONDLY;COUNT=999999999', 'FREQ=SECONDLY;BYSECOND=0,30',
-    'FREQ=MINUTELY;BYSECOND=1,2,3,4,5,6,7,8,9'])(
-    '%s is cut, and later if the limit is higher', (rule) => {
-      const [low, high] = [10_000, 100_000].map((maxStepsPerSeries) =>
-        expand(series(rule, '20000101T000000Z'), { maxStepsPerSeries }))
-      expect([low?.isCut, high?.isCut]).toEqual([true, true])
-      expect(low?.steps).toBeLessThan(10_200)
-      expect(high?.steps).toBeGreaterThan(90_000)
-      expect(high?.intervals.at(-1)?.to).toBeGreaterThan(low?.intervals.at(-1)?.to ?? Infinity)
-    })
+  test.each([
+    'FREQ=SECONDLY',
+    'FREQ=SECONDLY;COUNT=999999999',
+    'FREQ=SECONDLY;BYSECOND=0,30',
+    'FREQ=MINUTELY;BYSECOND=1,2,3,4,5,6,7,8,9',
+  ])('%s is cut, and later if the limit is higher', (rule) => {
+    const [low, high] = [10_000, 100_000].map((maxStepsPerSeries) =>
+      expand(series(rule, '20000101T000000Z'), { maxStepsPerSeries }),
+    )
+    expect([low?.isCut, high?.isCut]).toEqual([true, true])
+    expect(low?.steps).toBeLessThan(10_200)
+    expect(high?.steps).toBeGreaterThan(90_000)
+    expect(high?.intervals.at(-1)?.to).toBeGreaterThan(low?.intervals.at(-1)?.to ?? Infinity)
+  })
 
   test('many hostile series share one limit', () => {
-    const text = calendarText(...Array.from({ length: 300 }, (_, number) =>
-      eventText('DTSTART:20260101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY').replace('one', String(number))))
+    const text = calendarText(
+      ...Array.from({ length: 300 }, (_, number) =>
+        eventText('DTSTART:20260101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY').replace('one', String(number)),
+      ),
+    )
     const [low, high] = [500_000, 2_000_000].map((maxSteps) => expand(text, { maxSteps }))
     expect(low?.steps).toBeLessThan(501_000)
     expect(high?.steps).toBeGreaterThan(1_900_000)
@@ -42,9 +49,11 @@ describe('the work of an expansion has a limit', () => {
   })
 
   test.each([
-    'FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2', 'FREQ=SECONDLY;BYMONTHDAY=31;BYMONTH=2',
-      'FREQ=YEARLY;BYMONTHDAY=31;BYMONTH=2;COUNT=9',
-    'FREQ=DAILY;BYSETPOS=9;BYHOUR=1', 'FREQ=YEARLY;BYYEARDAY=366;BYMONTH=3',
+    'FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2',
+    'FREQ=SECONDLY;BYMONTHDAY=31;BYMONTH=2',
+    'FREQ=YEARLY;BYMONTHDAY=31;BYMONTH=2;COUNT=9',
+    'FREQ=DAILY;BYSETPOS=9;BYHOUR=1',
+    'FREQ=YEARLY;BYYEARDAY=366;BYMONTH=3',
   ])('%s, which never matches, takes few steps', (rule) => {
     const { intervals, isCut, steps } = expand(series(rule, '20200101T000000Z'))
     expect({ intervals, isCut }).toEqual({ intervals: [], isCut: false })
@@ -60,8 +69,7 @@ describe('the work of an expansion has a limit', () => {
 })
 
 describe('what is read has a limit', () => {
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, i) => eventText(...hour).replace('one', String(i)))
+  const many = (count: number) => Array.from({ length: count }, (_, i) => eventText(...hour).replace('one', String(i)))
 
   test('200,000 events', () => {
     const { items, problems } = readItems(calendarText(many(200_000).join('\r\n')))
@@ -72,7 +80,8 @@ describe('what is read has a limit', () => {
   test('20,000 changes of one series: the others count as events of their own', () => {
     const at = (i: number) => new Date(range.from + i * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
     const changes = Array.from({ length: 10_000 }, (_, i) =>
-      eventText(`RECURRENCE-ID:${at(i)}`, `DTSTART:${at(i)}`, 'DURATION:PT30M'))
+      eventText(`RECURRENCE-ID:${at(i)}`, `DTSTART:${at(i)}`, 'DURATION:PT30M'),
+    )
     const { items, problems } = readItems(calendarText(...changes))
     expect(items.length).toBeLessThan(2010)
     expect(problems.filter(({ reason }) => reason === 'too_many')).toHaveLength(8000)
@@ -80,9 +89,15 @@ describe('what is read has a limit', () => {
   })
 
   test('a million dates', () => {
-    const { items, problems } = readItems(calendarText(eventText(...hour,
-      `RDATE:${'20260601T090000Z,'.repeat(1e6)}20260602T090000Z`,
-      ...Array<string>(10_000).fill('EXDATE:20260701T090000Z'))))
+    const { items, problems } = readItems(
+      calendarText(
+        eventText(
+          ...hour,
+          `RDATE:${'20260601T090000Z,'.repeat(1e6)}20260602T090000Z`,
+          ...Array<string>(10_000).fill('EXDATE:20260701T090000Z'),
+        ),
+      ),
+    )
     expect(items[0]?.dates?.length).toBe(5000)
     expect(items[0]?.exceptions?.length).toBe(5000)
     expect(problems).toEqual([{ reason: 'too_many', date: '2026-06-01' }])
@@ -90,7 +105,8 @@ describe('what is read has a limit', () => {
 
   test('many events with problems are stored in few groups', () => {
     const broken = Array.from({ length: 1000 }, (_, day) =>
-      eventText(`DTSTART;VALUE=DATE:${2000 + day % 900}0101`, 'DURATION:x'))
+      eventText(`DTSTART;VALUE=DATE:${2000 + (day % 900)}0101`, 'DURATION:x'),
+    )
     const groups = groupProblems(readItems(calendarText(...broken)).problems)
     expect(groups).toHaveLength(101)
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(1000)
@@ -104,10 +120,12 @@ describe('what is read has a limit', () => {
 describe('10 MB take no longer than a plain calendar', () => {
   const size = 1e7
   const filler = (part: string) => part.repeat(Math.ceil(size / part.length))
-  const work = (text: string) => cpuTime(() => expandItems(readItems(text, { owners: ['ada@example.com'] }).items,
-    range))
-  const plain = Math.max(100,
-    work(calendarText(filler(`${eventText(...hour, 'SUMMARY:Meeting', 'LOCATION:Room 1')}\r\n`))))
+  const work = (text: string) =>
+    cpuTime(() => expandItems(readItems(text, { owners: ['ada@example.com'] }).items, range))
+  const plain = Math.max(
+    100,
+    work(calendarText(filler(`${eventText(...hour, 'SUMMARY:Meeting', 'LOCATION:Room 1')}\r\n`))),
+  )
 
   test.each([
     ['one line', calendarText(eventText(...hour, `ATTACH:${filler('A')}`))],
@@ -115,21 +133,43 @@ describe('10 MB take no longer than a plain calendar', () => {
     ['one folded line', calendarText(eventText(...hour, `ATTACH:${filler('AAAAAAAAA\r\n ')}`))],
     ['one folded list', calendarText(eventText(...hour, `EXDATE:${filler('20260601T090000Z,\r\n ')}20260601T090000Z`))],
     ['empty lines', calendarText(eventText(...hour, filler('\r\n')))],
-    ['nested components', calendarText(eventText(...hour, filler('BEGIN:VALARM\r\n')),
-      eventText(...hour).replace('one', 'two'))],
+    [
+      'nested components',
+      calendarText(eventText(...hour, filler('BEGIN:VALARM\r\n')), eventText(...hour).replace('one', 'two')),
+    ],
     ['nested events', filler('BEGIN:VEVENT\r\n')],
     ['starts', calendarText(eventText(...hour, filler('DTSTART:20260601T090000Z\r\n')))],
     ['attendees', calendarText(eventText(...hour, filler('ATTENDEE;PARTSTAT=DECLINED:mailto:bob@example.com\r\n')))],
     ['parameters', calendarText(eventText(`DTSTART${filler(';X=Y')}:20260601T090000Z`))],
     ['quotes', calendarText(eventText(...hour, `UID;X=${filler('"')}:1`))],
-    ['zones', calendarText(filler('BEGIN:VTIMEZONE\r\nTZID:X\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\n'
-      + 'TZOFFSETFROM:+0100\r\n'
-      + 'TZOFFSETTO:+0200\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n'),
-        eventText('DTSTART;TZID=X:20260601T090000'))],
-    ['busy times', calendarText('BEGIN:VFREEBUSY',
-      `FREEBUSY:${filler('20260601T090000Z/PT1H,\r\n ')}20260601T090000Z/PT1H`, 'END:VFREEBUSY')],
-    ['dates with many parameters', calendarText(eventText(...hour,
-      filler(`RDATE${';X=Y'.repeat(18_000)}:${'20260601T090000Z,'.repeat(4000)}20260602T090000Z\r\n`)))],
+    [
+      'zones',
+      calendarText(
+        filler(
+          'BEGIN:VTIMEZONE\r\nTZID:X\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\n' +
+            'TZOFFSETFROM:+0100\r\n' +
+            'TZOFFSETTO:+0200\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n',
+        ),
+        eventText('DTSTART;TZID=X:20260601T090000'),
+      ),
+    ],
+    [
+      'busy times',
+      calendarText(
+        'BEGIN:VFREEBUSY',
+        `FREEBUSY:${filler('20260601T090000Z/PT1H,\r\n ')}20260601T090000Z/PT1H`,
+        'END:VFREEBUSY',
+      ),
+    ],
+    [
+      'dates with many parameters',
+      calendarText(
+        eventText(
+          ...hour,
+          filler(`RDATE${';X=Y'.repeat(18_000)}:${'20260601T090000Z,'.repeat(4000)}20260602T090000Z\r\n`),
+        ),
+      ),
+    ],
     ['dates that cannot be read', calendarText(eventText(...hour, filler(`RDATE:${'x,'.repeat(50_000)}x\r\n`)))],
     ['rules', calendarText(eventText(...hour, filler(`RRULE:FREQ=DAILY;BYHOUR=${'1,'.repeat(4000)}1\r\n`)))],
     ['names of zones', calendarText(filler('BEGIN:VEVENT\r\nDTSTART;TZID=A/B/C:20260601T090000\r\nEND:VEVENT\r\n'))],

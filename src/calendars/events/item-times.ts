@@ -3,7 +3,13 @@ import type { CalendarItem, Interval } from './calendar-item.ts'
 import { type EventLength, parseDuration } from './parse-time.ts'
 import { dayMs, dayOf, parseTimeText, type TimeText, type WallTime } from './wall-time.ts'
 import {
-  instantOfWall, isKnownZone, offsetsOfTable, offsetsOfZone, utc, wallOfInstant, type ZoneOffsets,
+  instantOfWall,
+  isKnownZone,
+  offsetsOfTable,
+  offsetsOfZone,
+  utc,
+  wallOfInstant,
+  type ZoneOffsets,
 } from './zone-offsets.ts'
 
 const hourMs: number = milliseconds({ hours: 1 })
@@ -18,8 +24,10 @@ export function timesOfItem(item: CalendarItem, calendarZone: ZoneOffsets): Item
   if (!start || !end) return undefined
   const zone = zoneOfItem(item, start, calendarZone)
   const isAllDay = start.kind === 'date' && end.kind === 'date'
-  const length = isAllDay ? { days: dayOf(end.wall) - dayOf(start.wall), elapsedMs: 0 }
-    : item.duration ? parseDuration(item.duration)
+  const length = isAllDay
+    ? { days: dayOf(end.wall) - dayOf(start.wall), elapsedMs: 0 }
+    : item.duration
+      ? parseDuration(item.duration)
       : { days: 0, elapsedMs: elapsedOf(start, end, zone, item.isEndFloating ? calendarZone : zone) }
   return length && { start, zone, isAllDay, length }
 }

@@ -23,13 +23,19 @@ export function* packTimes(spans: EventSpan[]): InParts<CalendarItem[]> {
   // The items of one UID belong together, and these belong to nothing.
   return [...groups.values()].flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / maxDates) }, (_, part) =>
-      itemOf(group.slice(part * maxDates, (part + 1) * maxDates))))
+      itemOf(group.slice(part * maxDates, (part + 1) * maxDates)),
+    ),
+  )
 }
 
 function itemOf([first = { start: '', end: '' }, ...others]: { start: string; end: string }[]): CalendarItem {
   const isEndFloating = kindOf(first.start) === 'utc' && kindOf(first.end) === 'local'
   return {
-    uid: '', ...first, zone: null, isBusy: true, ...(isEndFloating ? { isEndFloating: true as const } : {}),
+    uid: '',
+    ...first,
+    zone: null,
+    isBusy: true,
+    ...(isEndFloating ? { isEndFloating: true as const } : {}),
     ...(others.length > 0 ? { dates: others.map(({ start, end }) => `${start}/${end}`) } : {}),
   }
 }

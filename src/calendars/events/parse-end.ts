@@ -20,10 +20,16 @@ const guessedLength: EventLength = { days: 0, elapsedMs: milliseconds({ hours: 1
 const maxDistanceMs = milliseconds({ hours: 26 })
 
 export function parseEnd(
-  start: EventTime, endLine: ContentLine | undefined, duration: string | undefined, options: ZoneOptions,
+  start: EventTime,
+  endLine: ContentLine | undefined,
+  duration: string | undefined,
+  options: ZoneOptions,
 ): EventSpan {
-  const span = endLine ? spanOfEnd(start, parseEventTime(endLine, options.findZone))
-    : duration === undefined ? { start, end: start } : spanOfDuration(start, duration)
+  const span = endLine
+    ? spanOfEnd(start, parseEventTime(endLine, options.findZone))
+    : duration === undefined
+      ? { start, end: start }
+      : spanOfDuration(start, duration)
   if (!span || endsBeforeStart(span, options)) return { ...spanOf(start, guessedLength), isGuess: true }
   const isEmptyDate = span.start.time.kind === 'date' && span.end.time.wall === span.start.time.wall
   return isEmptyDate ? { ...span, end: later(span.start, dayMs) } : span
@@ -42,8 +48,10 @@ function spanOfEnd(start: EventTime, end: EventTime | undefined): EventSpan | un
   return { start, end }
 }
 
-const midnight = ({ time }: EventTime, { time: { kind }, ref }: EventTime): EventTime =>
-  ({ time: { ...time, kind }, ref })
+const midnight = ({ time }: EventTime, { time: { kind }, ref }: EventTime): EventTime => ({
+  time: { ...time, kind },
+  ref,
+})
 
 function spanOfDuration(start: EventTime, duration: string): EventSpan | undefined {
   const length = parseDuration(duration)

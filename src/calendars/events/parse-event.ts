@@ -2,7 +2,12 @@ import type { CalendarItem } from './calendar-item.ts'
 import { type ContentLine, isCutLine, parameterOf } from './content-lines.ts'
 import type { EventProblem, ProblemReason } from './event-problem.ts'
 import {
-  type EventTime, isFloating, isInUnknownZone, parseEventTime, textInZone, withShortParameters,
+  type EventTime,
+  isFloating,
+  isInUnknownZone,
+  parseEventTime,
+  textInZone,
+  withShortParameters,
 } from './event-times.ts'
 import { type EventSpan, parseEnd, type ZoneOptions } from './parse-end.ts'
 import { parseRule, type RecurrenceRule } from './parse-rule.ts'
@@ -18,7 +23,10 @@ export type EventLines = Map<string, ContentLine[]>
  * busy.
  */
 export type ParseResult = {
-  items: CalendarItem[]; problems: EventProblem[]; sequence: number; span: EventSpan | undefined
+  items: CalendarItem[]
+  problems: EventProblem[]
+  sequence: number
+  span: EventSpan | undefined
 }
 
 export const maxDates = 5000
@@ -41,36 +49,48 @@ export function parseEvent(lines: EventLines, options: ZoneOptions): ParseResult
   const series = instanceLine ? noSeries : parseSeries(lines, span.start, options)
   const item: CalendarItem = {
     // A change of an instance that is not readable counts beside its series.
-    uid: instanceLine && !instance ? '' : first('UID')?.value.trim().slice(0, maxUidLength) ?? '',
-    ...timesOf(span, series, instance), isBusy: isEventBusy,
-    ...(instanceLine && parameterOf(instanceLine, 'RANGE')?.toUpperCase() === 'THISANDFUTURE' ? { andLater: true }
+    uid: instanceLine && !instance ? '' : (first('UID')?.value.trim().slice(0, maxUidLength) ?? ''),
+    ...timesOf(span, series, instance),
+    isBusy: isEventBusy,
+    ...(instanceLine && parameterOf(instanceLine, 'RANGE')?.toUpperCase() === 'THISANDFUTURE'
+      ? { andLater: true }
       : {}),
   }
   const reasons: (ProblemReason | false)[] = [
-    span.isGuess === true && 'unreadable_end', instanceLine !== undefined && !instance && 'unreadable_instance',
-    ...series.reasons, [span.start, span.end, ...(instance ? [instance] : [])].some(isInUnknownZone)
-      && 'unknown_time_zone',
+    span.isGuess === true && 'unreadable_end',
+    instanceLine !== undefined && !instance && 'unreadable_instance',
+    ...series.reasons,
+    [span.start, span.end, ...(instance ? [instance] : [])].some(isInUnknownZone) && 'unknown_time_zone',
   ]
   const about = { date: dateOf(span.start), until: item.andLater ? undefined : lastDayOf(span, series) }
   return {
-    items: series.rules.length > 0 ? series.rules.map(({ text }) => ({ ...item, rule: text })) : [item], sequence,
-    problems: isEventBusy || instanceLine ? reasons.filter((reason) => reason !== false)
-      .map((reason) => ({ reason, ...about })) : [],
+    items: series.rules.length > 0 ? series.rules.map(({ text }) => ({ ...item, rule: text })) : [item],
+    sequence,
+    problems:
+      isEventBusy || instanceLine
+        ? reasons.filter((reason) => reason !== false).map((reason) => ({ reason, ...about }))
+        : [],
     span: isEventBusy ? span : undefined,
   }
 }
 
-function timesOf({ start, end, duration }: EventSpan, { rules, dates, exceptions }: SeriesLines,
-  instance: EventTime | undefined) {
+function timesOf(
+  { start, end, duration }: EventSpan,
+  { rules, dates, exceptions }: SeriesLines,
+  instance: EventTime | undefined,
+) {
   const isSeries = rules.length > 0 || dates !== undefined || exceptions !== undefined
   const ref = storedZone(start, isSeries)
   const isLocal = start.time.kind === 'local'
   return {
-    start: textInZone(start, ref), end: textInZone(end, ref), zone: isLocal ? ref.zone : null,
+    start: textInZone(start, ref),
+    end: textInZone(end, ref),
+    zone: isLocal ? ref.zone : null,
     ...(isSeries && isLocal && ref.table ? { offsets: trimTable(ref.table, start) } : {}),
     ...(isSeries && duration && (parseDuration(duration)?.days ?? 0) > 0 ? { duration } : {}),
     ...(isFloating(end) && (start.time.kind === 'utc' || start.ref.table) ? { isEndFloating: true as const } : {}),
-    ...(dates ? { dates } : {}), ...(exceptions ? { exceptions } : {}),
+    ...(dates ? { dates } : {}),
+    ...(exceptions ? { exceptions } : {}),
     ...(instance ? { instance: textInZone(instance, ref) } : {}),
   }
 }
@@ -82,12 +102,18 @@ function lastDayOf({ end }: EventSpan, { rules, dates, isSeries }: SeriesLines) 
   if (!isSeries) return dateOf(end)
   const ends = rules.map(({ rule }) => rule.until)
   if (dates || ends.length === 0 || ends.includes(undefined)) return undefined
-  return ends.map((until) => until ? formatTimeText(until).slice(0, 10) : '').toSorted().at(-1)
+  return ends
+    .map((until) => (until ? formatTimeText(until).slice(0, 10) : ''))
+    .toSorted()
+    .at(-1)
 }
 
 /** `isSeries`: it has a rule or dates, readable or not. `reasons`: why some are missing. */
 type SeriesLines = {
-  rules: { text: string; rule: RecurrenceRule }[]; dates?: string[]; exceptions?: string[]; isSeries: boolean
+  rules: { text: string; rule: RecurrenceRule }[]
+  dates?: string[]
+  exceptions?: string[]
+  isSeries: boolean
   reasons: ProblemReason[]
 }
 
@@ -106,9 +132,11 @@ function parseSeries(lines: EventLines, start: EventTime, options: ZoneOptions):
   if (rules.length < all.length) reasons.add('unreadable_rule')
   if (length > maxRules) reasons.add('too_many')
   return {
-    rules, ...(dates.texts.length > 0 ? { dates: dates.texts } : {}),
+    rules,
+    ...(dates.texts.length > 0 ? { dates: dates.texts } : {}),
     ...(exceptions.texts.length > 0 ? { exceptions: exceptions.texts } : {}),
-    isSeries: all.length > 0 || lines.has('RDATE'), reasons: [...reasons],
+    isSeries: all.length > 0 || lines.has('RDATE'),
+    reasons: [...reasons],
   }
 }
 
@@ -172,8 +200,14 @@ function isBusy(lines: EventLines) {
 }
 
 export function isDeclinedBy(line: ContentLine, owners: ReadonlySet<string>) {
-  return parameterOf(line, 'PARTSTAT')?.toUpperCase() === 'DECLINED'
-    && [line.value, parameterOf(line, 'EMAIL') ?? ''].some((address) => owners.has(plainAddress(address)))
+  return (
+    parameterOf(line, 'PARTSTAT')?.toUpperCase() === 'DECLINED' &&
+    [line.value, parameterOf(line, 'EMAIL') ?? ''].some((address) => owners.has(plainAddress(address)))
+  )
 }
 
-export const plainAddress = (address: string) => address.trim().toLowerCase().replace(/^mailto:/, '')
+export const plainAddress = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, '')

@@ -2,7 +2,7 @@ import { parseTimeValue } from './parse-time.ts'
 import type { TimeText } from './wall-time.ts'
 
 export const frequencies = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'] as const
-export type Frequency = typeof frequencies[number]
+export type Frequency = (typeof frequencies)[number]
 
 /** `nth`: the second Monday is 2, the last one -1, every one 0. Monday is 0. */
 export type RuleWeekday = { weekday: number; nth: number }
@@ -28,7 +28,7 @@ export type RecurrenceRule = {
 
 /** Of RFC 7529: what to do with the 31st of a month of 30 days. `OMIT`: no instance. */
 const skips = ['OMIT', 'BACKWARD', 'FORWARD'] as const
-export type Skip = typeof skips[number]
+export type Skip = (typeof skips)[number]
 
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const maxLength = 10_000
@@ -40,34 +40,52 @@ export function parseRule(text: string): RecurrenceRule | undefined {
   const frequency = frequencies.find((name) => name === parts.get('FREQ'))
   const skip = skips.find((name) => name === (parts.get('SKIP') ?? 'OMIT'))
   if (!frequency || !skip || !isGregorian(parts)) return undefined
-  const number = (name: string, standard: number | undefined) => parts.has(name) ? wholeNumber(parts.get(name))
-    : standard
+  const number = (name: string, standard: number | undefined) =>
+    parts.has(name) ? wholeNumber(parts.get(name)) : standard
   const list = (name: string, min: number, max: number) => numbers(parts.get(name), min, max)
   const until = parts.get('UNTIL')
   const rule = {
-    frequency, interval: number('INTERVAL', 1), count: number('COUNT', undefined),
+    frequency,
+    interval: number('INTERVAL', 1),
+    count: number('COUNT', undefined),
     until: until === undefined ? undefined : parseTimeValue(until),
-    weekStart: weekdayNames.indexOf(parts.get('WKST') ?? 'MO'), weekdays: weekdaysOf(parts.get('BYDAY')),
-    months: list('BYMONTH', 1, 12), monthDays: list('BYMONTHDAY', -31, 31), yearDays: list('BYYEARDAY', -366, 366),
-    weeks: list('BYWEEKNO', -53, 53), hours: list('BYHOUR', 0, 23), minutes: list('BYMINUTE', 0, 59),
-    seconds: list('BYSECOND', 0, 60), positions: list('BYSETPOS', -366, 366), skip,
+    weekStart: weekdayNames.indexOf(parts.get('WKST') ?? 'MO'),
+    weekdays: weekdaysOf(parts.get('BYDAY')),
+    months: list('BYMONTH', 1, 12),
+    monthDays: list('BYMONTHDAY', -31, 31),
+    yearDays: list('BYYEARDAY', -366, 366),
+    weeks: list('BYWEEKNO', -53, 53),
+    hours: list('BYHOUR', 0, 23),
+    minutes: list('BYMINUTE', 0, 59),
+    seconds: list('BYSECOND', 0, 60),
+    positions: list('BYSETPOS', -366, 366),
+    skip,
   }
   if ((until !== undefined && !rule.until) || rule.weekStart < 0) return undefined
   return isComplete(rule, parts) ? rule : undefined
 }
 
-function isComplete(rule: { [Name in keyof RecurrenceRule]: RecurrenceRule[Name] | undefined }, parts: Map<string,
-  string>,
+function isComplete(
+  rule: { [Name in keyof RecurrenceRule]: RecurrenceRule[Name] | undefined },
+  parts: Map<string, string>,
 ): rule is RecurrenceRule {
-  return Object.entries(rule).every(([name, value]) =>
-    value !== undefined || name === 'until' || (name === 'count' && !parts.has('COUNT')))
+  return Object.entries(rule).every(
+    ([name, value]) => value !== undefined || name === 'until' || (name === 'count' && !parts.has('COUNT')),
+  )
 }
 
 function partsOf(text: string) {
-  return new Map(text.trim().toUpperCase().split(';').filter(Boolean).map((part): [string, string] => {
-    const at = part.indexOf('=')
-    return [part.slice(0, at).trim(), part.slice(at + 1).trim()]
-  }))
+  return new Map(
+    text
+      .trim()
+      .toUpperCase()
+      .split(';')
+      .filter(Boolean)
+      .map((part): [string, string] => {
+        const at = part.indexOf('=')
+        return [part.slice(0, at).trim(), part.slice(at + 1).trim()]
+      }),
+  )
 }
 
 /** RFC 7529 adds other calendars, which are not read. */

@@ -9,7 +9,7 @@ const timePattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i
 export function parseTimeValue(text: string): TimeText | undefined {
   const [, year, month, day, hour, minute, second, zulu] = timePattern.exec(text.trim()) ?? []
   const isEndOfDay = hour === '24' && Number(minute) === 0 && Number(second ?? 0) === 0
-  const begin = wallTimeOf([year, month, day, isEndOfDay ? 0 : hour ?? 0, minute ?? 0, second ?? 0].map(Number))
+  const begin = wallTimeOf([year, month, day, isEndOfDay ? 0 : (hour ?? 0), minute ?? 0, second ?? 0].map(Number))
   if (begin === undefined) return undefined
   const wall = isEndOfDay ? Math.min(begin + dayMs, lastWall) : begin
   return { kind: hour === undefined ? 'date' : zulu ? 'utc' : 'local', wall }

@@ -6,17 +6,22 @@ const hour = ['DTSTART:20260601T090000Z', 'DTEND:20260601T100000Z']
 const read = (...lines: string[]) => readItems(calendarText(eventText(...lines)))
 
 test('an item has times and no title, place or people', () => {
-  expect(read(...hour, 'SUMMARY:Doctor', 'LOCATION:Berlin', 'DESCRIPTION:Secret',
-    'ATTENDEE:mailto:ada@example.com').items).toEqual([
-    { uid: 'one', start: '2026-06-01T09:00:00Z', end: '2026-06-01T10:00:00Z', zone: null, isBusy: true },
-  ])
+  expect(
+    read(...hour, 'SUMMARY:Doctor', 'LOCATION:Berlin', 'DESCRIPTION:Secret', 'ATTENDEE:mailto:ada@example.com').items,
+  ).toEqual([{ uid: 'one', start: '2026-06-01T09:00:00Z', end: '2026-06-01T10:00:00Z', zone: null, isBusy: true }])
 })
 
 describe('an event is busy', () => {
   test.each([
-    [[], true], [['TRANSP:OPAQUE'], true], [['STATUS:TENTATIVE'], true], [['STATUS:CONFIRMED'], true],
-    [['X-MICROSOFT-CDO-BUSYSTATUS:OOF'], true], [['TRANSP:TRANSPARENT'], false], [['STATUS:CANCELLED'], false],
-    [['X-MICROSOFT-CDO-BUSYSTATUS:FREE'], false], [['transp:transparent'], false],
+    [[], true],
+    [['TRANSP:OPAQUE'], true],
+    [['STATUS:TENTATIVE'], true],
+    [['STATUS:CONFIRMED'], true],
+    [['X-MICROSOFT-CDO-BUSYSTATUS:OOF'], true],
+    [['TRANSP:TRANSPARENT'], false],
+    [['STATUS:CANCELLED'], false],
+    [['X-MICROSOFT-CDO-BUSYSTATUS:FREE'], false],
+    [['transp:transparent'], false],
     [['ATTENDEE;PARTSTAT=DECLINED;CN="Ada: L":mailto:ADA@example.com'], false],
     [['ATTENDEE;PARTSTAT=DECLINED;EMAIL=ada@example.com:urn:uuid:1'], false],
     [['ATTENDEE;PARTSTAT=ACCEPTED:mailto:ada@example.com', 'ATTENDEE;PARTSTAT=DECLINED:mailto:bob@example.com'], true],
@@ -31,16 +36,24 @@ describe('an event is busy', () => {
 describe('a zone', () => {
   const inZone = (name: string) => read(`DTSTART;TZID=${name}:20260601T090000`, 'DURATION:PT1H')
   test.each([
-    ['Europe/Berlin', 'Europe/Berlin'], ['"Europe/Berlin"', 'Europe/Berlin'],
-      ['W. Europe Standard Time', 'Europe/Berlin'],
-    ['/freeassociation.sourceforge.net/Europe/Berlin', 'Europe/Berlin'], ['Eastern Standard Time', 'America/New_York'],
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['"Europe/Berlin"', 'Europe/Berlin'],
+    ['W. Europe Standard Time', 'Europe/Berlin'],
+    ['/freeassociation.sourceforge.net/Europe/Berlin', 'Europe/Berlin'],
+    ['Eastern Standard Time', 'America/New_York'],
     ['/softwarestudio.org/Olson_20011030_5/America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
-    ['tzone://Microsoft/Utc', 'Utc'], ['GMT+0200', '+02:00'], ['UTC-03:30', '-03:30'],
-    ['"(UTC-05:00) Eastern Time (US & Canada)"', 'America/New_York'], ['PST', 'America/Los_Angeles'],
+    ['tzone://Microsoft/Utc', 'Utc'],
+    ['GMT+0200', '+02:00'],
+    ['UTC-03:30', '-03:30'],
+    ['"(UTC-05:00) Eastern Time (US & Canada)"', 'America/New_York'],
+    ['PST', 'America/Los_Angeles'],
     ['(GMT+01.00) Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna', 'Europe/Berlin'],
-    ['"(UTC+07:00) Bangkok, Hanoi, Jakarta"', 'Asia/Bangkok'], ['Eastern Daylight Time', 'America/New_York'],
-    ['(UTC+07:00) Bangkok\\, Hanoi\\, Jakarta', 'Asia/Bangkok'], ['Coordinated Universal Time', 'UTC'],
-    ['(UTC-11:00) Coordinated Universal Time-11', '-11:00'], ['"(UTC+05:30) Somewhere"', '+05:30'],
+    ['"(UTC+07:00) Bangkok, Hanoi, Jakarta"', 'Asia/Bangkok'],
+    ['Eastern Daylight Time', 'America/New_York'],
+    ['(UTC+07:00) Bangkok\\, Hanoi\\, Jakarta', 'Asia/Bangkok'],
+    ['Coordinated Universal Time', 'UTC'],
+    ['(UTC-11:00) Coordinated Universal Time-11', '-11:00'],
+    ['"(UTC+05:30) Somewhere"', '+05:30'],
   ])('%s is %s', (name, zone) => {
     expect(inZone(name)).toMatchObject({ items: [{ start: '2026-06-01T09:00:00', zone }], problems: [] })
   })
@@ -53,18 +66,36 @@ describe('a zone', () => {
   })
 
   test('of a feed applies to floating times, not to days', () => {
-    const text = calendarText('X-WR-TIMEZONE:America/New_York', eventText('DTSTART:20260601T090000', 'DURATION:PT1H'),
-      eventText('DTSTART;VALUE=DATE:20260602').replace('one', 'two'))
+    const text = calendarText(
+      'X-WR-TIMEZONE:America/New_York',
+      eventText('DTSTART:20260601T090000', 'DURATION:PT1H'),
+      eventText('DTSTART;VALUE=DATE:20260602').replace('one', 'two'),
+    )
     expect(busyTimes(text)).toEqual(['06-01T13:00/14:00', '06-01T22:00/06-02T22:00'])
   })
 
-  const custom = ['BEGIN:VTIMEZONE', 'TZID:(UTC+01:00) Amsterdam, Berlin', 'BEGIN:STANDARD', 'DTSTART:16010101T030000',
-    'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD',
-      'BEGIN:DAYLIGHT',
-    'DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
-    'END:DAYLIGHT', 'END:VTIMEZONE']
-  const weekly = eventText('DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin:20261019T090000', 'DURATION:PT1H',
-    'RRULE:FREQ=WEEKLY;COUNT=3')
+  const custom = [
+    'BEGIN:VTIMEZONE',
+    'TZID:(UTC+01:00) Amsterdam, Berlin',
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T030000',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:16010101T020000',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  ]
+  const weekly = eventText(
+    'DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin:20261019T090000',
+    'DURATION:PT1H',
+    'RRULE:FREQ=WEEKLY;COUNT=3',
+  )
   const times = ['10-19T07:00/08:00', '10-26T08:00/09:00', '11-02T08:00/09:00']
 
   test('that only the calendar defines has the offsets of its definition', () => {
@@ -77,8 +108,9 @@ describe('a zone', () => {
 
   test('of a single event needs no table', () => {
     const single = eventText('DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin:20261019T090000', 'DURATION:PT1H')
-    expect(readItems(calendarText(...custom, single)).items).toMatchObject([{ start: '2026-10-19T07:00:00Z',
-      zone: null }])
+    expect(readItems(calendarText(...custom, single)).items).toMatchObject([
+      { start: '2026-10-19T07:00:00Z', zone: null },
+    ])
   })
 })
 
@@ -87,21 +119,38 @@ describe('an event that cannot be read leaves a problem, and is busy where its s
   test.each([
     [[], [], { reason: 'unreadable_start' }],
     [['DTSTART:20260230T090000Z'], [], { reason: 'unreadable_start' }],
-    [['DTSTART:20260601T090000Z', 'DTEND:20260601T080000Z'], ['06-01T09:00/10:00'],
-      { reason: 'unreadable_end', ...about }],
+    [
+      ['DTSTART:20260601T090000Z', 'DTEND:20260601T080000Z'],
+      ['06-01T09:00/10:00'],
+      { reason: 'unreadable_end', ...about },
+    ],
     [['DTSTART:20260601T090000Z', 'DURATION:soon'], ['06-01T09:00/10:00'], { reason: 'unreadable_end', ...about }],
-    [['DTSTART;VALUE=DATE:20260601', 'DURATION:-P1D'], ['05-31T22:00/06-01T22:00'],
-      { reason: 'unreadable_end', date: '2026-06-01', until: '2026-06-02' }],
+    [
+      ['DTSTART;VALUE=DATE:20260601', 'DURATION:-P1D'],
+      ['05-31T22:00/06-01T22:00'],
+      { reason: 'unreadable_end', date: '2026-06-01', until: '2026-06-02' },
+    ],
     [[...hour, 'RECURRENCE-ID:never'], ['06-01T09:00/10:00'], { reason: 'unreadable_instance', ...about }],
-    [[...hour, 'RRULE:FREQ=DAILY;INTERVAL=0'], ['06-01T09:00/10:00'],
-      { reason: 'unreadable_rule', date: '2026-06-01' }],
-    [[...hour, 'RDATE:20260602T090000Z,later'], ['06-01T09:00/10:00', '06-02T09:00/10:00'],
-      { reason: 'unreadable_dates', date: '2026-06-01' }],
-    [[...hour, 'RDATE;VALUE=PERIOD:20260602T090000Z/soon'], ['06-01T09:00/10:00', '06-02T09:00/10:00'],
-      { reason: 'unreadable_dates', date: '2026-06-01' }],
+    [
+      [...hour, 'RRULE:FREQ=DAILY;INTERVAL=0'],
+      ['06-01T09:00/10:00'],
+      { reason: 'unreadable_rule', date: '2026-06-01' },
+    ],
+    [
+      [...hour, 'RDATE:20260602T090000Z,later'],
+      ['06-01T09:00/10:00', '06-02T09:00/10:00'],
+      { reason: 'unreadable_dates', date: '2026-06-01' },
+    ],
+    [
+      [...hour, 'RDATE;VALUE=PERIOD:20260602T090000Z/soon'],
+      ['06-01T09:00/10:00', '06-02T09:00/10:00'],
+      { reason: 'unreadable_dates', date: '2026-06-01' },
+    ],
   ])('%j', (lines, times, problem) => {
-    const text = calendarText(eventText(...lines),
-      eventText('DTSTART:20260701T090000Z', 'DURATION:PT1H').replace('one', 'two'))
+    const text = calendarText(
+      eventText(...lines),
+      eventText('DTSTART:20260701T090000Z', 'DURATION:PT1H').replace('one', 'two'),
+    )
     expect(readItems(text).problems).toEqual([problem])
     expect(busyTimes(text)).toEqual([...times, '07-01T09:00/10:00'])
   })
@@ -112,8 +161,10 @@ describe('an event that cannot be read leaves a problem, and is busy where its s
   })
 
   test('a text that ends too early', () => {
-    const text = calendarText(eventText(...hour), 'BEGIN:VEVENT', 'DTSTART:20260602T090000Z', 'DURATION:PT1H')
-      .replace('END:VCALENDAR', '')
+    const text = calendarText(eventText(...hour), 'BEGIN:VEVENT', 'DTSTART:20260602T090000Z', 'DURATION:PT1H').replace(
+      'END:VCALENDAR',
+      '',
+    )
     expect(readItems(text).problems).toEqual([{ reason: 'incomplete' }])
     expect(busyTimes(text)).toEqual(['06-01T09:00/10:00', '06-02T09:00/10:00'])
   })
@@ -123,17 +174,24 @@ describe('an event that cannot be read leaves a problem, and is busy where its s
     expect([busyTimes(text), readItems(text).problems]).toEqual([['06-01T22:00/06-02T00:00'], []])
   })
 
-  test.each(['', 'no calendar', '\0\0', '<html></html>', 'BEGIN:VEVENT', 'END:VEVENT', ':::', ';;;\n \n ',
-    '\uFEFF'])('%j has no events', (text) => {
-    expect(readItems(text).items).toEqual([])
-  })
+  test.each(['', 'no calendar', '\0\0', '<html></html>', 'BEGIN:VEVENT', 'END:VEVENT', ':::', ';;;\n \n ', '\uFEFF'])(
+    '%j has no events',
+    (text) => {
+      expect(readItems(text).items).toEqual([])
+    },
+  )
 })
 
 test('lines can be folded anywhere, with any line end and a byte order mark', () => {
   const text = calendarText(eventText(...hour))
   const folded = text.replace('DTSTART', 'DTS\r\n TART').replace('T090000', 'T0900\r\n\t00')
-  for (const variant of [folded, folded.replaceAll('\r\n', '\n'), text.replaceAll('\r\n', '\r'), `\uFEFF${text}`,
-    text.toLowerCase()]) {
+  for (const variant of [
+    folded,
+    folded.replaceAll('\r\n', '\n'),
+    text.replaceAll('\r\n', '\r'),
+    `\uFEFF${text}`,
+    text.toLowerCase(),
+  ]) {
     expect(readItems(variant)).toMatchObject({ items: [{ start: '2026-06-01T09:00:00Z' }], problems: [] })
   }
 })

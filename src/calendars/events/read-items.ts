@@ -20,8 +20,23 @@ export type ReadResult = { items: CalendarItem[]; problems: EventProblem[] }
  */
 export type ReadOptions = { owners?: string[]; zone?: string; after?: number; maxEvents?: number }
 
-const names = ['BEGIN', 'END', 'UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID',
-  'TRANSP', 'STATUS', 'SEQUENCE', 'X-MICROSOFT-CDO-BUSYSTATUS', 'FREEBUSY']
+const names = [
+  'BEGIN',
+  'END',
+  'UID',
+  'DTSTART',
+  'DTEND',
+  'DURATION',
+  'RRULE',
+  'RDATE',
+  'EXDATE',
+  'RECURRENCE-ID',
+  'TRANSP',
+  'STATUS',
+  'SEQUENCE',
+  'X-MICROSOFT-CDO-BUSYSTATUS',
+  'FREEBUSY',
+]
 const lists = new Set(['RRULE', 'RDATE', 'EXDATE'])
 const standardMaxEvents = 20_000
 /** Of one UID. Others count as events of their own: a series with more changes takes too long to expand. */
@@ -47,15 +62,28 @@ type EventReader = {
 export const readItems = (text: string, options: ReadOptions = {}): ReadResult =>
   runAtOnce(readItemsInParts(text, options))
 
-export function* readItemsInParts(text: string, { owners = [], zone, after = -Infinity,
-  maxEvents = standardMaxEvents }: ReadOptions = {}): InParts<ReadResult> {
+export function* readItemsInParts(
+  text: string,
+  { owners = [], zone, after = -Infinity, maxEvents = standardMaxEvents }: ReadOptions = {},
+): InParts<ReadResult> {
   const options = {
-    findZone: yield* zoneFinder(text), calendarZone: zone && isKnownZone(zone) ? offsetsOfZone(zone) : undefined,
-    owners: new Set(owners.map(plainAddress)), after, maxEvents,
+    findZone: yield* zoneFinder(text),
+    calendarZone: zone && isKnownZone(zone) ? offsetsOfZone(zone) : undefined,
+    owners: new Set(owners.map(plainAddress)),
+    after,
+    maxEvents,
   }
   const reader: EventReader = {
-    options, lines: undefined, isInFreeBusy: false, depth: 0, found: [], single: [], problems: [], count: 0,
-    countOfUid: new Map(), offsets: 0,
+    options,
+    lines: undefined,
+    isInFreeBusy: false,
+    depth: 0,
+    found: [],
+    single: [],
+    problems: [],
+    count: 0,
+    countOfUid: new Map(),
+    offsets: 0,
   }
   const wanted = new Set(owners.length > 0 ? [...names, 'ATTENDEE'] : names)
   yield* readLinesInParts(text, wanted, (line) => readLine(reader, line))
@@ -65,7 +93,7 @@ export function* readItemsInParts(text: string, { owners = [], zone, after = -In
   }
   const { found, single, problems } = reader
   const items = found.length > 1 ? yield* latestVersions(found) : found.map(({ item }) => item)
-  return { items: single.length > 0 ? [...items, ...yield* packTimes(single)] : items, problems }
+  return { items: single.length > 0 ? [...items, ...(yield* packTimes(single))] : items, problems }
 }
 
 /** Returns true after the end of an event. */
@@ -162,6 +190,7 @@ function* latestVersions(found: EventReader['found']): InParts<CalendarItem[]> {
     if (sequence > (latest.get(keyOf(item)) ?? -1)) latest.set(keyOf(item), sequence)
   }
   yield
-  return found.filter(({ item, sequence }) => item.uid === ''
-    || sequence >= (latest.get(keyOf(item)) ?? 0)).map(({ item }) => item)
+  return found
+    .filter(({ item, sequence }) => item.uid === '' || sequence >= (latest.get(keyOf(item)) ?? 0))
+    .map(({ item }) => item)
 }

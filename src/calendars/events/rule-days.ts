@@ -27,8 +27,8 @@ export function isDayOfRule(rule: RecurrenceRule, number: number) {
   if (months.length > 0 && !months.includes(date.month)) return false
   if (monthDays.length > 0 && !isIn(monthDays, date.day, daysInMonth(date.year, date.month))) return false
   if (weekdays.length > 0 && !isWeekday(rule, number, date)) return false
-  if (yearDays.length > 0 && !isIn(yearDays, number - dayNumber(date.year, 1, 1) + 1,
-    daysInYear(date.year))) return false
+  if (yearDays.length > 0 && !isIn(yearDays, number - dayNumber(date.year, 1, 1) + 1, daysInYear(date.year)))
+    return false
   return weeks.length === 0 || isWeek(rule, number, date.year)
 }
 

@@ -32,12 +32,13 @@ export function formatTimeText({ kind, wall }: TimeText) {
 /** Undefined for dates that do not exist, such as February 30. */
 export function wallTimeOf(parts: number[]): WallTime | undefined {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
-  if (!(year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1
-    && day <= daysInMonth(year, month))) return undefined
+  if (!(year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)))
+    return undefined
   // A leap second is read as the second before it.
   if (!(hour <= 23 && minute <= 59 && second <= 60)) return undefined
-  return dayNumber(year, month, day) * dayMs + milliseconds({ hours: hour, minutes: minute,
-    seconds: Math.min(second, 59) })
+  return (
+    dayNumber(year, month, day) * dayMs + milliseconds({ hours: hour, minutes: minute, seconds: Math.min(second, 59) })
+  )
 }
 
 /** Days since 1970. The year begins in March here, so that the leap day is its last one. */
@@ -46,8 +47,14 @@ export function dayNumber(year: number, month: number, day: number) {
   const century = Math.floor(y / 400)
   const yearOfCentury = y - century * 400
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
-  return century * 146_097 + yearOfCentury * 365 + Math.floor(yearOfCentury / 4) - Math.floor(yearOfCentury / 100)
-    + dayOfYear - 719_468
+  return (
+    century * 146_097 +
+    yearOfCentury * 365 +
+    Math.floor(yearOfCentury / 4) -
+    Math.floor(yearOfCentury / 100) +
+    dayOfYear -
+    719_468
+  )
 }
 
 export type Civil = { year: number; month: number; day: number }
@@ -57,14 +64,20 @@ export function civilOf(number: number): Civil {
   const shifted = number + 719_468
   const century = Math.floor(shifted / 146_097)
   const dayOfCentury = shifted - century * 146_097
-  const yearOfCentury = Math.floor((dayOfCentury - Math.floor(dayOfCentury / 1460) + Math.floor(dayOfCentury / 36_524)
-    - Math.floor(dayOfCentury / 146_096)) / 365)
-  const dayOfYear = dayOfCentury - (365 * yearOfCentury
-    + Math.floor(yearOfCentury / 4) - Math.floor(yearOfCentury / 100))
+  const yearOfCentury = Math.floor(
+    (dayOfCentury -
+      Math.floor(dayOfCentury / 1460) +
+      Math.floor(dayOfCentury / 36_524) -
+      Math.floor(dayOfCentury / 146_096)) /
+      365,
+  )
+  const dayOfYear =
+    dayOfCentury - (365 * yearOfCentury + Math.floor(yearOfCentury / 4) - Math.floor(yearOfCentury / 100))
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
   return {
-    year: yearOfCentury + century * 400 + (month <= 2 ? 1 : 0), month,
+    year: yearOfCentury + century * 400 + (month <= 2 ? 1 : 0),
+    month,
     day: dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
   }
 }
@@ -76,8 +89,8 @@ export const dayOf = (wall: WallTime) => Math.floor(wall / dayMs)
 
 export const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-export const daysInYear = (year: number) => isLeapYear(year) ? 366 : 365
+export const daysInYear = (year: number) => (isLeapYear(year) ? 366 : 365)
 
 export function daysInMonth(year: number, month: number) {
-  return month === 2 && isLeapYear(year) ? 29 : [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  return month === 2 && isLeapYear(year) ? 29 : ([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0)
 }

@@ -139,10 +139,15 @@ const lines = `
   Pacific/Apia=Samoa
   Pacific/Kiritimati=Kiritimati Island`
 
-const zones = new Map(lines.trim().split('\n').flatMap((line) => {
-  const [zone = '', names = ''] = line.trim().split('=')
-  return names.split(';').map((name): [string, string] => [keyOf(name), zone])
-}))
+const zones = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [zone = '', names = ''] = line.trim().split('=')
+      return names.split(';').map((name): [string, string] => [keyOf(name), zone])
+    }),
+)
 
 /**
  * The zone of `(UTC+07:00) Bangkok, Hanoi, Jakarta`, also with another offset or in an older spelling: the first place
@@ -156,5 +161,9 @@ export function zoneOfDisplayName(name: string) {
 }
 
 function keyOf(name: string) {
-  return name.toLowerCase().replaceAll('&', 'and').replaceAll(/[^a-z]+/g, ' ').trim()
+  return name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
 }

@@ -140,11 +140,21 @@ const lines = `
   Yakutsk Standard Time=Asia/Yakutsk
   Yukon Standard Time=America/Whitehorse`
 
-const zones = new Map(lines.trim().split('\n').map((line): [string, string] => {
-  const [name = '', zone = ''] = line.trim().split('=')
-  return [name.toLowerCase(), zone]
-}))
+const zones = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .map((line): [string, string] => {
+      const [name = '', zone = ''] = line.trim().split('=')
+      return [name.toLowerCase(), zone]
+    }),
+)
 
 /** Also by the name that Windows has for it in summer: `Eastern Daylight Time`. */
 export const zoneOfWindows = (name: string) =>
-  zones.get(name.trim().toLowerCase().replace(/ (?:daylight|summer) time\b/, ' standard time'))
+  zones.get(
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/ (?:daylight|summer) time\b/, ' standard time'),
+  )

@@ -20,7 +20,7 @@ const maxRemembered = 1000
 
 export function* zoneFinder(text: string): InParts<ZoneFinder> {
   const definitions = yield* readZoneDefinitions(text)
-  const standard = definitions.standard ? refOf(definitions.standard, definitions) ?? unknown : named(undefined)
+  const standard = definitions.standard ? (refOf(definitions.standard, definitions) ?? unknown) : named(undefined)
   const known = new Map<string, TimeZoneRef>()
   return (tzid) => {
     if (tzid === undefined || tzid === '') return standard
@@ -60,9 +60,11 @@ function named(zone: string | undefined): TimeZoneRef {
 function findZone(tzid: string, definitions: ZoneDefinitions) {
   const parts = tzid.split('/')
   const location = definitionOf(definitions, tzid)?.location
-  return [tzid, location, parts.slice(-3).join('/'), parts.length > 2 ? parts.slice(-2).join('/') : '']
-    .map((name) => name?.trim()).find((name) => name && name.length < maxLength && isKnownZone(name))
-      ?? zoneOfWindows(unescapeText(tzid))
+  return (
+    [tzid, location, parts.slice(-3).join('/'), parts.length > 2 ? parts.slice(-2).join('/') : '']
+      .map((name) => name?.trim())
+      .find((name) => name && name.length < maxLength && isKnownZone(name)) ?? zoneOfWindows(unescapeText(tzid))
+  )
 }
 
 /** `tzone://Microsoft/Utc`, or the offset that stands in the name: `GMT+0200`, `(UTC-03:30) Somewhere`. */

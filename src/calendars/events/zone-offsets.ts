@@ -37,8 +37,8 @@ export function isKnownZone(zone: string) {
 
 /** The offsets that a calendar defines itself. */
 export function offsetsOfTable(table: ZoneOffset[]): ZoneOffsets {
-  const rows = table.map(({ since, minutes }) => ({ since: Date.parse(since),
-    offset: milliseconds({ minutes }) as number }))
+  const rows = table
+    .map(({ since, minutes }) => ({ since: Date.parse(since), offset: milliseconds({ minutes }) as number }))
     .filter(({ since, offset }) => Number.isFinite(since) && Number.isFinite(offset))
     .toSorted((a, b) => a.since - b.since)
   if (!rows[0]) return utc

@@ -14,7 +14,7 @@ const redirect = (location: string, status = 302) => ({ status, headers: { locat
 
 /** Answers 200 on /end, and redirects everything else to `location`. */
 const server = (location: string, status = 302) =>
-  startFakeServer(({ path }) => path === '/end' ? { status: 200, body: 'here' } : redirect(location, status))
+  startFakeServer(({ path }) => (path === '/end' ? { status: 200, body: 'here' } : redirect(location, status)))
 
 test.each([301, 302, 303, 307, 308])('repeats the request after a redirect with status %d', async (status) => {
   const { url, got } = await server('/end', status)
@@ -37,7 +37,8 @@ test('does not repeat a request that changes something', async () => {
 
 test('sends the password to another host of the same domain', async () => {
   const { at, got } = await startFakeServer(({ path, headers }) =>
-    path === '/end' ? { status: 200 } : redirect(`http://p12-caldav.cloud.test:${headers.host?.split(':')[1]}/end`))
+    path === '/end' ? { status: 200 } : redirect(`http://p12-caldav.cloud.test:${headers.host?.split(':')[1]}/end`),
+  )
 
   const url = at('caldav.cloud.test')
   const response = await followRedirects(outbound, url, { method: 'GET', headers: { authorization } })
@@ -53,7 +54,8 @@ test('does not send anything to another site if there is a password', async () =
   const sent = followRedirects(outbound, at('dav.mine.test'), { method: 'GET', headers: { authorization } })
 
   await expect(sent).rejects.toMatchObject({
-    kind: 'invalid', details: { parameter: 'url' },
+    kind: 'invalid',
+    details: { parameter: 'url' },
     message: expect.stringMatching(/dav\.other\.test.*another site.*not sent/),
   })
   expect(other.got).toEqual([])
@@ -77,13 +79,15 @@ test('gives up after five redirects', async () => {
 })
 
 test.each(['http://169.254.169.254/latest', 'http://10.0.0.1/', 'http://[::1]:1/', 'https://192.168.0.1/'])(
-  'does not connect to %s after a redirect', async (target) => {
+  'does not connect to %s after a redirect',
+  async (target) => {
     const { url } = await server(target)
 
     const sent = followRedirects(outbound, url, { method: 'GET' })
 
     await expect(sent).rejects.toThrow(/not a public address/)
-  })
+  },
+)
 
 test('a redirect to something else than a website is refused', async () => {
   const { url } = await server('file:///etc/passwd')
@@ -92,7 +96,7 @@ test('a redirect to something else than a website is refused', async () => {
 })
 
 test('the time limit is for all redirects together', async () => {
-  const { url } = await startFakeServer(({ path }) => path === '/' ? redirect('/silent') : undefined)
+  const { url } = await startFakeServer(({ path }) => (path === '/' ? redirect('/silent') : undefined))
 
   const sent = followRedirects(outbound, url, { method: 'GET', totalMs: 200 })
 
@@ -124,8 +128,9 @@ describe('from https', () => {
 })
 
 test('drops a user name and password that a server puts into an address', () => {
-  expect(resolveAddress('https://dav.example.org/a/', 'https://eve:pw@dav.example.org/b/#c', true))
-    .toBe('https://dav.example.org/b/')
+  expect(resolveAddress('https://dav.example.org/a/', 'https://eve:pw@dav.example.org/b/#c', true)).toBe(
+    'https://dav.example.org/b/',
+  )
 })
 
 test.each([

@@ -17,7 +17,9 @@ const registryLabels = /^(ac|co|com|edu|gob|gov|gouv|gv|go|id|info|ltd|mil|ne|ne
  * client. The time limit is for all hops together.
  */
 export async function followRedirects(
-  outbound: Outbound, url: string, options: RequestOptions,
+  outbound: Outbound,
+  url: string,
+  options: RequestOptions,
 ): Promise<FollowedResponse> {
   const hasPassword = options.headers !== undefined && 'authorization' in options.headers
   const startedAt = performance.now()
@@ -38,14 +40,15 @@ export async function followRedirects(
  */
 export function resolveAddress(base: string, reference: string, hasPassword: boolean): string {
   const [from, to] = [new URL(base), URL.parse(reference, base)]
-  const refuse = (sentence: string) =>
-    new CalendarProblem('invalid', `${from.host} ${sentence}`, { parameter: 'url' })
+  const refuse = (sentence: string) => new CalendarProblem('invalid', `${from.host} ${sentence}`, { parameter: 'url' })
   if (!to || !/^https?:$/.test(to.protocol)) throw refuse('refers to an address that cannot be used.')
   if (from.protocol === 'https:' && to.protocol === 'http:')
     throw refuse('refers to an address without encryption. Enter an https address that works directly.')
   if (hasPassword && !isSameSite(from.hostname, to.hostname))
-    throw refuse(`refers to ${to.host}, which is another site. Your password was not sent there. `
-      + `If that is your calendar server, enter its address.`)
+    throw refuse(
+      `refers to ${to.host}, which is another site. Your password was not sent there. ` +
+        `If that is your calendar server, enter its address.`,
+    )
   // Browsers send the user name and the password of an address as a header. We never take them from a server.
   to.username = ''
   to.password = ''

@@ -42,7 +42,9 @@ export type Session = {
    * If the cursor is too old, the whole calendar is compared by etags.
    */
   readChanges(
-    address: string, known: KnownState, read: (objects: CalendarObject[]) => Promise<void>,
+    address: string,
+    known: KnownState,
+    read: (objects: CalendarObject[]) => Promise<void>,
   ): Promise<ChangeSummary>
   /** Reads one object. Undefined: the server does not have it. */
   readObject(address: string, href: string): Promise<CalendarObject | undefined>

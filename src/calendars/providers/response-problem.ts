@@ -10,8 +10,11 @@ const parameters: Record<number, 'username' | 'password'> = { 401: 'password', 4
 
 const gone = ['missing', 'HOST no longer has this calendar.'] as const
 const problems: Record<number, readonly [CalendarProblem['kind'], string]> = {
-  401: ['credentials', 'HOST does not accept this user name and password. Some providers want an app password: '
-    + 'create one in the settings of your account there.'],
+  401: [
+    'credentials',
+    'HOST does not accept this user name and password. Some providers want an app password: ' +
+      'create one in the settings of your account there.',
+  ],
   403: ['credentials', 'HOST does not allow this account to use this calendar.'],
   404: gone,
   410: gone,

@@ -4,7 +4,10 @@ import { corpusTest } from '../../test/corpus-sync.ts'
 import { anyCorpusCalendar, corpusKinds, partOf } from '../../test/calendar-corpus.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada }, db } = await service()
+const {
+  acme: { ada },
+  db,
+} = await service()
 
 test('generated calendars are stored as they were meant, and what cannot be read is a problem', async () => {
   const { owner, check } = await corpusTest(db, ada)

@@ -6,7 +6,10 @@ import { corpusTest, inWindow } from '../../test/corpus-sync.ts'
 import { requiring } from '../../test/optional.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob, cyd }, db } = await service()
+const {
+  acme: { ada, bob, cyd },
+  db,
+} = await service()
 
 test('700 generated calendars are stored as they were meant', async () => {
   const { owner, check } = await corpusTest(db, ada)
@@ -19,13 +22,23 @@ test('700 generated calendars are stored as they were meant', async () => {
   expect(checked).toBe(700)
 })
 
-test.for([['vobject', bob], ['icalendar', cyd]] as const)('what %s can read of 300 calendars is what a sync stores',
-  requiring(calendarReaders), async ([reader, person]) => {
+test.for([
+  ['vobject', bob],
+  ['icalendar', cyd],
+] as const)(
+  'what %s can read of 300 calendars is what a sync stores',
+  requiring(calendarReaders),
+  async ([reader, person]) => {
     const { owner, read } = await corpusTest(db, person)
-    const texts = fc.sample(anyCorpusCalendar, { numRuns: 300, seed: 46 })
+    const texts = fc
+      .sample(anyCorpusCalendar, { numRuns: 300, seed: 46 })
       .map((calendar) => calendar.map((part) => partOf(part, owner)).filter(({ isPlain }) => isPlain))
-      .filter((parts) => parts.length > 0).map(corpusText)
-    const answers = readWith(reader, texts.map((text) => ({ text, email: owner.email })))
+      .filter((parts) => parts.length > 0)
+      .map(corpusText)
+    const answers = readWith(
+      reader,
+      texts.map((text) => ({ text, email: owner.email })),
+    )
 
     let compared = 0
     for (const [i, text] of texts.entries()) {
@@ -37,4 +50,5 @@ test.for([['vobject', bob], ['icalendar', cyd]] as const)('what %s can read of 3
     }
     // icalendar cannot read some of the zones that a calendar defines.
     expect(compared).toBeGreaterThan(texts.length * 0.6)
-  })
+  },
+)

@@ -49,8 +49,14 @@ export async function listUnexpanded(db: Db, { id, organization_id }: LeasedConn
  */
 export async function storeCalendars(db: Db, connection: LeasedConnection, found: FoundCalendar[]) {
   const { id, organization_id, user_id } = connection
-  const rows = JSON.stringify(found.map(({ address, name, timezone, isWritable }) =>
-    ({ address, name: name.slice(0, maxName), timezone, is_writable: isWritable })))
+  const rows = JSON.stringify(
+    found.map(({ address, name, timezone, isWritable }) => ({
+      address,
+      name: name.slice(0, maxName),
+      timezone,
+      is_writable: isWritable,
+    })),
+  )
   const listed = sql`json_to_recordset(${rows}) as found(address text, name text, timezone text, is_writable boolean)`
   await db.run(sql`
     delete from calendars

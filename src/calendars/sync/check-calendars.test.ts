@@ -11,7 +11,12 @@ import { at, publish, withHours } from '../../test/meetings.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob }, app, db } = await service()
+const {
+  acme,
+  acme: { ada, bob },
+  app,
+  db,
+} = await service()
 await withHours(ada, '09:00', '17:00')
 await withHours(bob, '09:00', '17:00')
 
@@ -26,7 +31,8 @@ async function connectOutdated(person: typeof ada, ...events: string[][]) {
   return { server, connection }
 }
 
-const makeOld = (db: Db, connection: { uri: string }) => db.run(sql`
+const makeOld = (db: Db, connection: { uri: string }) =>
+  db.run(sql`
   update calendar_connections
   set last_synced_at = now() - interval '61 seconds', last_attempt_at = now() - interval '1 hour'
   where id = ${connectionId(connection)}`)
@@ -59,7 +65,11 @@ test('calendars of hosts who are busy at that time, or that block nothing, are n
 
 test('the booking page and both ways to reschedule ask again too', async () => {
   const type = await publish(ada, { duration: 30 })
-  const { body: { resource: { scheduling_url } } } = await ada.get(type)
+  const {
+    body: {
+      resource: { scheduling_url },
+    },
+  } = await ada.get(type)
   const moved = await book(ada, type, 'Tue 09:00')
   const { server, connection } = await connectOutdated(ada, event('new', 'Wed 09:00', 'Wed 12:00'))
   const visitor = visitorOf(app)

@@ -31,11 +31,16 @@ export async function recheckCalendars(db: Db, organization_id: OrganizationId, 
 
 /** Throws ExternalCalendarError (424) if a calendar of the user that blocks times cannot be read. */
 export async function requireReadableCalendars(
-  db: Db, organization_id: OrganizationId, user_id: UserId,
+  db: Db,
+  organization_id: OrganizationId,
+  user_id: UserId,
 ): Promise<void> {
   const unreadable = await listUnreadable(db, organization_id, user_id)
-  const states = await Promise.all(unreadable.map(async ({ id, canRetry }) =>
-    (canRetry ? syncConnection(db, id, { deadlineMs: waitMs, isRoutine: true }) : 'unreachable')))
+  const states = await Promise.all(
+    unreadable.map(async ({ id, canRetry }) =>
+      canRetry ? syncConnection(db, id, { deadlineMs: waitMs, isRoutine: true }) : 'unreachable',
+    ),
+  )
   if (states.some((state) => state !== 'active' && state !== 'deleted')) throw new ExternalCalendarError()
 }
 

@@ -7,7 +7,12 @@ import type { Interval } from '../events/calendar-item.ts'
 import { expandItemsInParts } from '../events/expand-items.ts'
 import { CalendarProblem } from '../providers/problem.ts'
 import {
-  listObjects, listOwnUids, lockCalendar, setExpanded, type ExpandedCalendar, type ObjectItems,
+  listObjects,
+  listOwnUids,
+  lockCalendar,
+  setExpanded,
+  type ExpandedCalendar,
+  type ObjectItems,
 } from './object-queries.ts'
 import { maxIntervals, mergeIntervals, plainUid, windowAt } from './rules.ts'
 
@@ -56,7 +61,10 @@ function* expandChunk(objects: ObjectItems[], options: Interval & { zone: string
 }
 
 function requireRoom(hasRoom: boolean, name: string) {
-  if (!hasRoom) throw new CalendarProblem('invalid',
-    `The calendar “${name}” has too many events in the next two years. Delete some that repeat very often, or stop `
-      + 'checking this calendar for conflicts.')
+  if (!hasRoom)
+    throw new CalendarProblem(
+      'invalid',
+      `The calendar “${name}” has too many events in the next two years. Delete some that repeat very often, or stop ` +
+        'checking this calendar for conflicts.',
+    )
 }

@@ -2,16 +2,29 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { connectFeed, startFeed } from '../../test/calendar-connections.ts'
 import {
-  calendarFile, connectionId, event, externalTimes, storedConnection, syncNow, utc,
+  calendarFile,
+  connectionId,
+  event,
+  externalTimes,
+  storedConnection,
+  syncNow,
+  utc,
 } from '../../test/calendar-events.ts'
 import { service } from '../../test/service.ts'
 import { scheduleMissing } from './queries.ts'
 
-const { acme: { ada, bob, cyd }, globex, db, runJobs } = await service()
+const {
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+  runJobs,
+} = await service()
 
-const emailsTo = async (person: typeof ada) => (await db.all<{ subject: string }>(sql`
-  select subject from mails where recipient = ${person.email} and subject like '%calendar%' order by created_at`))
-  .map(({ subject }) => subject)
+const emailsTo = async (person: typeof ada) =>
+  (
+    await db.all<{ subject: string }>(sql`
+  select subject from mails where recipient = ${person.email} and subject like '%calendar%' order by created_at`)
+  ).map(({ subject }) => subject)
 
 test('the owner of an address that is gone gets one email, and another one after it worked in between', async () => {
   const feed = await startFeed()
@@ -50,13 +63,14 @@ test('the owner of a server that is away gets an email after a day', async () =>
   await syncNow(db, connection)
   await syncNow(db, connection)
 
-  expect([before, await emailsTo(bob)]).toEqual([[], ['Your calendar cannot be reached']])
+  expect([before, await emailsTo(bob)]).toEqual([[], ['Your calendar can’t be reached']])
 })
 
 test('the job of a failing connection comes back soon, and that of a deleted one ends', async () => {
   const feed = await startFeed()
   const connection = await connectFeed(cyd, feed.url)
-  const dueIn = () => db.all<{ seconds: number }>(sql`
+  const dueIn = () =>
+    db.all<{ seconds: number }>(sql`
     select extract(epoch from due_at - now())::float8 as seconds from jobs where id = ${connectionId(connection)}`)
   await runJobs()
   const [good] = await dueIn()
@@ -81,8 +95,9 @@ test('a connection without a job gets one', async () => {
 
   await scheduleMissing(db)
 
-  expect(await db.all(sql`select kind from jobs where id = ${connectionId(connection)}`))
-    .toEqual([{ kind: 'calendar sync' }])
+  expect(await db.all(sql`select kind from jobs where id = ${connectionId(connection)}`)).toEqual([
+    { kind: 'calendar sync' },
+  ])
   await cyd.delete(connection.uri)
 })
 
@@ -92,9 +107,14 @@ test('a calendar with too many busy times is not read, with a reason that says w
   const connection = await connectFeed(globex.ada, feed.url)
   await syncNow(db, connection)
 
-  feed.state.text = calendarFile(...['00', '20', '40'].map((minute) => [
-    `UID:${minute}`, `DTSTART:${utc('Mon 01:00').slice(0, 11)}${minute}00Z`, 'DURATION:PT5M', 'RRULE:FREQ=HOURLY',
-  ]))
+  feed.state.text = calendarFile(
+    ...['00', '20', '40'].map((minute) => [
+      `UID:${minute}`,
+      `DTSTART:${utc('Mon 01:00').slice(0, 11)}${minute}00Z`,
+      'DURATION:PT5M',
+      'RRULE:FREQ=HOURLY',
+    ]),
+  )
   const state = await syncNow(db, connection)
 
   expect(state).toBe('unreachable')

@@ -27,7 +27,10 @@ export const calendarSyncJobs = ({ followChanges, wakeEntries }: EntryActions): 
   },
   'calendar return': {
     delays: secondsFrom('10s 1m 5m 30m'),
-    run: async (_, { connection_id }) => (tx) => wakeEntries(tx, asId<CalendarConnectionId>(String(connection_id))),
+    run:
+      async (_, { connection_id }) =>
+      (tx) =>
+        wakeEntries(tx, asId<CalendarConnectionId>(String(connection_id))),
   },
 })
 

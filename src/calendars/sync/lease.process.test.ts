@@ -4,14 +4,24 @@ import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { connectFeed } from '../../test/calendar-connections.ts'
 import {
-  calendarFile, connectionId, event, externalTimes, storedConnection, syncNow,
+  calendarFile,
+  connectionId,
+  event,
+  externalTimes,
+  storedConnection,
+  syncNow,
 } from '../../test/calendar-events.ts'
 import { startProcess } from '../../test/process.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 import { syncConnection } from './sync-connection.ts'
 
-const { acme: { ada, bob, cyd }, globex, db, url } = await service()
+const {
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+  url,
+} = await service()
 const text = calendarFile(event('a', 'Mon 09:00', 'Mon 10:00'))
 
 /** A feed whose answers wait until `answer` is called, after the first one. */
@@ -22,7 +32,9 @@ async function startSlowFeed(person: typeof ada) {
   const waiting: ServerResponse[] = []
   server.got.length = 0
   server.manner = (_, reply) => void waiting.push(reply)
-  const answer = () => { for (const reply of waiting.splice(0)) reply.writeHead(200).end(text) }
+  const answer = () => {
+    for (const reply of waiting.splice(0)) reply.writeHead(200).end(text)
+  }
   return { ...server, connection, answer, server }
 }
 
@@ -105,8 +117,9 @@ test('a sync that lost its lease stores nothing', async () => {
 test('concurrent syncs in one process are one, and a server that does not answer is unreachable', async () => {
   const { connection, server } = await startSlowFeed(globex.ada)
 
-  const states = await Promise.all([400, 400, 400].map((deadlineMs) =>
-    syncConnection(db, connectionId(connection), { deadlineMs })))
+  const states = await Promise.all(
+    [400, 400, 400].map((deadlineMs) => syncConnection(db, connectionId(connection), { deadlineMs })),
+  )
 
   expect(states[0]).toBe('unreachable')
   expect(server.got).toHaveLength(1)

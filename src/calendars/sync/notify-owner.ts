@@ -3,7 +3,11 @@ import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
 import { brokenConnectionEmail } from './emails.ts'
 import {
-  findOwner, setNotified, type ConnectionState, type FailedConnection, type LeasedConnection,
+  findOwner,
+  setNotified,
+  type ConnectionState,
+  type FailedConnection,
+  type LeasedConnection,
 } from './queries.ts'
 import { mustNotify } from './rules.ts'
 

@@ -91,7 +91,10 @@ export type FailedConnection = { failures: number; failing_seconds: number; noti
 
 /** Ends a failed sync. Undefined: the process had lost the lease. */
 export function recordFailure(
-  db: Db, { id, organization_id, sync_id }: LeasedConnection, state: ConnectionState, reason: string,
+  db: Db,
+  { id, organization_id, sync_id }: LeasedConnection,
+  state: ConnectionState,
+  reason: string,
 ) {
   return db.maybe<FailedConnection>(sql`
     update calendar_connections
@@ -123,6 +126,10 @@ export function findPace(db: Db, id: CalendarConnectionId) {
 
 function syncJob({ id, organization_id }: ScheduledConnection, due_in: Seconds) {
   return {
-    id: asId<JobId>(id), organization_id, kind: 'calendar sync', payload: { connection_id: id }, due_in,
+    id: asId<JobId>(id),
+    organization_id,
+    kind: 'calendar sync',
+    payload: { connection_id: id },
+    due_in,
   }
 }

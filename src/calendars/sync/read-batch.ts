@@ -27,7 +27,7 @@ export function storedOf({ problems, ...object }: ReadObject, { zone }: SyncedCa
 async function findOwners(session: Session, calendar: SyncedCalendar, objects: CalendarObject[]) {
   const own = [calendar.owner_email, calendar.name]
   if (!objects.some(({ text }) => /DECLINED/i.test(text))) return own
-  return [...own, ...await session.listOwnAddresses()].filter((address) => address !== '')
+  return [...own, ...(await session.listOwnAddresses())].filter((address) => address !== '')
 }
 
 function* readInParts(objects: CalendarObject[], options: ReadOptions): InParts<ReadObject[]> {

@@ -4,7 +4,12 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { CalendarProblem } from '../providers/problem.ts'
 import { notifyOwner } from './notify-owner.ts'
 import {
-  findRunningSync, recordFailure, recordSuccess, releaseLease, type ConnectionState, type LeasedConnection,
+  findRunningSync,
+  recordFailure,
+  recordSuccess,
+  releaseLease,
+  type ConnectionState,
+  type LeasedConnection,
 } from './queries.ts'
 import { reasonOf } from './rules.ts'
 import { LeaseLost, OutOfTime, type SyncRun } from './sync-calendar.ts'
@@ -34,13 +39,13 @@ export async function recordResult(db: Db, run: SyncRun, problem: unknown): Prom
   }
   if (problem instanceof OutOfTime) return recordBad(db, lease, new CalendarProblem('unreachable', tooSlow))
   if (problem instanceof CalendarProblem) return recordBad(db, lease, problem)
-  return { ...await recordBad(db, lease, new CalendarProblem('unreachable', ownError)), error: problem }
+  return { ...(await recordBad(db, lease, new CalendarProblem('unreachable', ownError))), error: problem }
 }
 
 /** After a failure, entries that wait for this server are due at once. */
 async function recordGood(db: Db, { lease, hasChanged }: SyncRun): Promise<SyncResult> {
   return maintenance(db, async (tx) => {
-    if (!await recordSuccess(tx, lease, hasChanged)) return { state: lease.state }
+    if (!(await recordSuccess(tx, lease, hasChanged))) return { state: lease.state }
     const { organization_id, id } = lease
     if (lease.state !== 'active')
       await enqueue(tx, { organization_id, kind: 'calendar return', payload: { connection_id: id } })

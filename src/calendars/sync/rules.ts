@@ -57,16 +57,23 @@ export function mustNotify({ state, failures, failing_seconds, notified_at }: Fa
 type Pace = { failures: number; idle_seconds: number }
 
 const [soon, usual, minFailing, maxFailing, maxRetryAfter] = secondsFrom('1s 2m 1m 30m 6h') as [
-  Seconds, Seconds, Seconds, Seconds, Seconds]
+  Seconds,
+  Seconds,
+  Seconds,
+  Seconds,
+  Seconds,
+]
 
 /** Calendars that did not change for this long are read less often. */
 const paces: [idle: Seconds, pause: Seconds][] = [
-  [seconds({ days: 7 }), seconds({ minutes: 15 })], [seconds({ days: 1 }), seconds({ minutes: 5 })],
+  [seconds({ days: 7 }), seconds({ minutes: 15 })],
+  [seconds({ days: 1 }), seconds({ minutes: 5 })],
 ]
 
 /** When to read a connection again. `chance`: from 0 to 1, so that connections do not all come at once. */
 export function nextPause(
-  { failures, idle_seconds }: Pace, { isPartial, retryAfter }: { isPartial?: boolean; retryAfter?: number | undefined },
+  { failures, idle_seconds }: Pace,
+  { isPartial, retryAfter }: { isPartial?: boolean; retryAfter?: number | undefined },
   chance: number,
 ) {
   if (isPartial) return soon

@@ -18,13 +18,11 @@ export type { SyncResult }
  * Reads the calendars of a connection and records the result. The network is read outside of any transaction. After the
  * deadline, what still comes in is not stored.
  */
-export async function runSync(
-  db: Db, lease: LeasedConnection, until: number, isRoutine: boolean,
-): Promise<SyncResult> {
+export async function runSync(db: Db, lease: LeasedConnection, until: number, isRoutine: boolean): Promise<SyncResult> {
   const endTimer = calendarSyncs.startTimer({ provider: lease.provider })
   const run: SyncRun = { lease, until, isRoutine, batches: 0, hasChanged: false }
   const error = await errorOf(withDeadline(readCalendars(db, run), until))
-  const problem = error ?? await errorOf(expandChanged(db, lease))
+  const problem = error ?? (await errorOf(expandChanged(db, lease)))
   const result = await recordResult(db, run, problem)
   endTimer({ outcome: result.isPartial ? 'partial' : result.state })
   return result
@@ -78,8 +76,16 @@ async function expandChanged(db: Db, lease: LeasedConnection) {
 function withDeadline(work: Promise<void>, until: number) {
   const timer = new AbortController()
   const deadline = sleep(Math.max(0, until - Date.now()), undefined, { signal: timer.signal }).then(
-    () => { throw new OutOfTime() }, () => {})
+    () => {
+      throw new OutOfTime()
+    },
+    () => {},
+  )
   return Promise.race([work, deadline]).finally(() => timer.abort())
 }
 
-const errorOf = (work: Promise<void>) => work.then(() => undefined, (error: unknown) => error)
+const errorOf = (work: Promise<void>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )

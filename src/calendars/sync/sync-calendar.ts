@@ -6,7 +6,13 @@ import type { CalendarObject, Session } from '../providers/provider.ts'
 import type { SyncedCalendar } from './calendar-queries.ts'
 import type { ChangedEntry } from './follow-changes.ts'
 import {
-  deleteObjects, forgetEtags, listEtags, listOwnEntries, setCursor, storeObjects, storeUnread,
+  deleteObjects,
+  forgetEtags,
+  listEtags,
+  listOwnEntries,
+  setCursor,
+  storeObjects,
+  storeUnread,
 } from './object-queries.ts'
 import { extendLease, type LeasedConnection } from './queries.ts'
 import { readBatch, storedOf } from './read-batch.ts'
@@ -24,7 +30,11 @@ export class OutOfTime extends Error {
 
 /** `until`: when the sync has to stop. `isRoutine`: no person asked for it. `batches` counts what was stored. */
 export type SyncRun = {
-  lease: LeasedConnection; until: number; isRoutine: boolean; batches: number; hasChanged: boolean
+  lease: LeasedConnection
+  until: number
+  isRoutine: boolean
+  batches: number
+  hasChanged: boolean
 }
 
 export function requireTime({ until }: SyncRun) {
@@ -44,8 +54,11 @@ export async function syncCalendar(db: Db, run: SyncRun, session: Session, found
   const read = async (objects: CalendarObject[]) => {
     requireTime(run)
     count += objects.filter(({ href }) => !etags.has(href)).length
-    if (count > maxObjects) throw new CalendarProblem('invalid',
-      `The calendar “${calendar.name}” has more than ${maxObjects.toLocaleString('en')} events. Delete old events.`)
+    if (count > maxObjects)
+      throw new CalendarProblem(
+        'invalid',
+        `The calendar “${calendar.name}” has more than ${maxObjects.toLocaleString('en')} events. Delete old events.`,
+      )
     await storeBatch(db, run, session, calendar, objects)
   }
   const known = { cursor: calendar.cursor, etags }
@@ -55,9 +68,16 @@ export async function syncCalendar(db: Db, run: SyncRun, session: Session, found
     const deleted = await deleteObjects(tx, calendar, removed)
     if (deleted.length > 0) run.hasChanged = true
     const uids = new Map(deleted.map(({ href, uid }) => [href, uid]))
-    await announceChanges(tx, calendar, removed.map((href) => ({
-      href, uid: uids.get(href) ?? '', etag: null, items: undefined,
-    })))
+    await announceChanges(
+      tx,
+      calendar,
+      removed.map((href) => ({
+        href,
+        uid: uids.get(href) ?? '',
+        etag: null,
+        items: undefined,
+      })),
+    )
     if (tooLarge.length > 0) await storeUnread(tx, calendar, tooLarge)
     await setCursor(tx, calendar, cursor)
   })
@@ -66,21 +86,22 @@ export async function syncCalendar(db: Db, run: SyncRun, session: Session, found
 /** In a transaction that another process cannot overtake. */
 export function fenced(db: Db, { lease }: SyncRun, work: (tx: Db) => Promise<void>) {
   return maintenance(db, async (tx) => {
-    if (!await extendLease(tx, lease)) throw new LeaseLost()
+    if (!(await extendLease(tx, lease))) throw new LeaseLost()
     await work(tx)
   })
 }
 
-async function storeBatch(
-  db: Db, run: SyncRun, session: Session, calendar: SyncedCalendar, objects: CalendarObject[],
-) {
+async function storeBatch(db: Db, run: SyncRun, session: Session, calendar: SyncedCalendar, objects: CalendarObject[]) {
   const read = await readBatch(session, calendar, objects)
   const stored = read.map((object) => storedOf(object, calendar, Date.now()))
   await fenced(db, run, async (tx) => {
     const changed = new Set(await storeObjects(tx, calendar, stored))
     if (changed.size > 0) run.hasChanged = true
-    await announceChanges(tx, calendar, read.filter(({ href }) => changed.has(href))
-      .map(({ href, uid, etag, items }) => ({ href, uid, etag, items })))
+    await announceChanges(
+      tx,
+      calendar,
+      read.filter(({ href }) => changed.has(href)).map(({ href, uid, etag, items }) => ({ href, uid, etag, items })),
+    )
   })
   run.batches += 1
 }
@@ -89,16 +110,24 @@ async function storeBatch(
 async function announceChanges(db: Db, calendar: SyncedCalendar, changed: ChangedEntry[]) {
   if (changed.length === 0) return
   const uids = changed.map(({ uid }) => plainUid(uid)).filter(isUuid)
-  const own = await listOwnEntries(db, calendar, changed.map(({ href }) => href), uids)
+  const own = await listOwnEntries(
+    db,
+    calendar,
+    changed.map(({ href }) => href),
+    uids,
+  )
   if (own.length === 0) return
   const entries = changed.flatMap((object) => {
-    const entry = own.find(({ calendar_id, href }) => calendar_id === calendar.id && href === object.href)
-      ?? own.find(({ uid }) => uid === plainUid(object.uid))
+    const entry =
+      own.find(({ calendar_id, href }) => calendar_id === calendar.id && href === object.href) ??
+      own.find(({ uid }) => uid === plainUid(object.uid))
     const isOurWrite = entry?.etag !== null && entry?.etag === object.etag
     return entry && !isOurWrite ? [{ ...object, uid: entry.uid }] : []
   })
-  if (entries.length > 0) await enqueue(db, {
-    organization_id: calendar.organization_id, kind: 'calendar changes',
-    payload: { calendar_id: calendar.id, changed: entries },
-  })
+  if (entries.length > 0)
+    await enqueue(db, {
+      organization_id: calendar.organization_id,
+      kind: 'calendar changes',
+      payload: { calendar_id: calendar.id, changed: entries },
+    })
 }

@@ -31,7 +31,9 @@ export async function syncConnection(db: Db, id: CalendarConnectionId, options: 
 
 /** Like syncConnection. The result says when to sync again. */
 export async function startSync(
-  db: Db, id: CalendarConnectionId, { deadlineMs = defaultDeadlineMs, isRoutine = false }: SyncOptions = {},
+  db: Db,
+  id: CalendarConnectionId,
+  { deadlineMs = defaultDeadlineMs, isRoutine = false }: SyncOptions = {},
 ): Promise<SyncResult> {
   const current = running.get(id)
   if (current) {
@@ -45,7 +47,10 @@ export async function startSync(
 
 /** Runs the sync, or waits for the process that is running it. If that one died, its lease ends and this one begins. */
 async function claimOrWait(
-  db: Db, id: CalendarConnectionId, deadlineMs: number, isRoutine: boolean,
+  db: Db,
+  id: CalendarConnectionId,
+  deadlineMs: number,
+  isRoutine: boolean,
 ): Promise<SyncResult> {
   const until = Date.now() + deadlineMs
   let awaited: string | undefined
@@ -55,7 +60,7 @@ async function claimOrWait(
     const other = await findRunningSync(db, id)
     if (!other) return { state: 'deleted' }
     awaited ??= other.sync_id ?? undefined
-    while (Date.now() < until && await isRunning(db, id, awaited)) await sleep(pollMs)
+    while (Date.now() < until && (await isRunning(db, id, awaited))) await sleep(pollMs)
     const after = await findRunningSync(db, id)
     if (!after) return { state: 'deleted' }
     if (after.sync_id !== awaited || Date.now() >= until) return { state: after.state }

@@ -3,7 +3,10 @@ import { externalTimes, syncNow, utc } from '../../test/calendar-events.ts'
 import { davResponse, multistatus, startFakeServer, type DavRequest } from '../../test/fake-dav-server.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob, cyd }, db } = await service()
+const {
+  acme: { ada, bob, cyd },
+  db,
+} = await service()
 
 const principal = '<d:current-user-principal><d:href>/me/</d:href></d:current-user-principal>'
 const home = '<c:calendar-home-set><d:href>/cal/</d:href></c:calendar-home-set>'
@@ -12,31 +15,56 @@ const calendar = '<d:resourcetype><d:collection/><c:calendar/></d:resourcetype><
 /** A calendar server with one calendar. `files`: what it has. `addresses`: of the person, as the server says. */
 async function startServer() {
   const state = { files: new Map<string, string>(), addresses: [] as string[] }
-  const listed = () => [...state.files].map(([href, text]) =>
-    davResponse(href, `<d:getetag>"${text.length}"</d:getetag>`))
+  const listed = () =>
+    [...state.files].map(([href, text]) => davResponse(href, `<d:getetag>"${text.length}"</d:getetag>`))
   const answer = ({ method, path, headers, body }: DavRequest) => {
     if (body.includes('sync-collection')) return { status: 501 }
-    if (method === 'REPORT') return multistatus(...[...state.files].map(([href, text]) => davResponse(href,
-      `<d:getetag>"${text.length}"</d:getetag><c:calendar-data>${text}</c:calendar-data>`)))
-    if (body.includes('address-set')) return multistatus(davResponse(path, `<c:calendar-user-address-set>${
-      state.addresses.map((address) => `<d:href>${address}</d:href>`).join('')}</c:calendar-user-address-set>`))
-    return multistatus(davResponse(path, principal + home + (path === '/cal/' ? calendar : '')),
-      ...(headers['depth'] === '1' ? listed() : []))
+    if (method === 'REPORT')
+      return multistatus(
+        ...[...state.files].map(([href, text]) =>
+          davResponse(href, `<d:getetag>"${text.length}"</d:getetag><c:calendar-data>${text}</c:calendar-data>`),
+        ),
+      )
+    if (body.includes('address-set'))
+      return multistatus(
+        davResponse(
+          path,
+          `<c:calendar-user-address-set>${state.addresses
+            .map((address) => `<d:href>${address}</d:href>`)
+            .join('')}</c:calendar-user-address-set>`,
+        ),
+      )
+    return multistatus(
+      davResponse(path, principal + home + (path === '/cal/' ? calendar : '')),
+      ...(headers['depth'] === '1' ? listed() : []),
+    )
   }
-  return { ...await startFakeServer(answer), state }
+  return { ...(await startFakeServer(answer)), state }
 }
 
 async function connect(person: typeof ada, url: string): Promise<{ uri: string }> {
-  const { status, text, body } = await person.post('/calendar_connections',
-    { provider: 'caldav', url, username: 'login@server.example', password: 'secret' })
+  const { status, text, body } = await person.post('/calendar_connections', {
+    provider: 'caldav',
+    url,
+    username: 'login@server.example',
+    password: 'secret',
+  })
   if (status !== 201) throw new Error(text)
   return body.resource
 }
 
-const invitation = (declinedBy: string, from: string, to: string) => [
-  'BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:one', `DTSTART:${utc(from)}`, `DTEND:${utc(to)}`,
-  `ATTENDEE;PARTSTAT=DECLINED:mailto:${declinedBy}`, 'END:VEVENT', 'END:VCALENDAR', '',
-].join('\r\n')
+const invitation = (declinedBy: string, from: string, to: string) =>
+  [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'UID:one',
+    `DTSTART:${utc(from)}`,
+    `DTEND:${utc(to)}`,
+    `ATTENDEE;PARTSTAT=DECLINED:mailto:${declinedBy}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
 
 test('invitations that were declined under any address of the account are free', async () => {
   const { url, state } = await startServer()
@@ -66,8 +94,18 @@ test('a reference of thousands of characters is refused, and the reason says so'
 
 test('busy times that a calendar has without events count', async () => {
   const { url, state } = await startServer()
-  state.files.set('/cal/free.ics', ['BEGIN:VCALENDAR', 'BEGIN:VFREEBUSY', 'UID:free',
-    `FREEBUSY:${utc('Tue 09:00')}/PT1H`, 'END:VFREEBUSY', 'END:VCALENDAR', ''].join('\r\n'))
+  state.files.set(
+    '/cal/free.ics',
+    [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VFREEBUSY',
+      'UID:free',
+      `FREEBUSY:${utc('Tue 09:00')}/PT1H`,
+      'END:VFREEBUSY',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  )
 
   await syncNow(db, await connect(cyd, url))
 

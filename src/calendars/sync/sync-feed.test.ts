@@ -7,7 +7,12 @@ import { idOf } from '../../test/examples.ts'
 import { at, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob, cyd }, globex, db, runJobs } = await service()
+const {
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+  runJobs,
+} = await service()
 const feed = await startFeed()
 
 test('a worker reads a new calendar, and its times can no longer be booked', async () => {
@@ -23,8 +28,12 @@ test('a worker reads a new calendar, and its times can no longer be booked', asy
   expect((await requestBooking(ada, type, 'Mon 09:30')).status).toBe(400)
   await ada.delete(connection.uri)
   expect(await externalTimes(bob, ada.uri)).toEqual([])
-  expect(await offeredTimes(ada, type, 'Mon 00:00', 'Mon 23:00'))
-    .toEqual(['Mon 09:00', 'Mon 09:30', 'Mon 10:00', 'Mon 10:30'])
+  expect(await offeredTimes(ada, type, 'Mon 00:00', 'Mon 23:00')).toEqual([
+    'Mon 09:00',
+    'Mon 09:30',
+    'Mon 10:00',
+    'Mon 10:30',
+  ])
 })
 
 test('transparent, canceled and past events, and times after two years, are free', async () => {
@@ -33,7 +42,8 @@ test('transparent, canceled and past events, and times after two years, are free
     event('off', 'Tue 10:00', 'Tue 11:00', 'STATUS:CANCELLED'),
     event('maybe', 'Tue 11:00', 'Tue 12:00', 'STATUS:TENTATIVE'),
     ['UID:past', 'DTSTART:20200101T090000Z', 'DTEND:20200101T100000Z'],
-    ['UID:far', 'DTSTART:20900101T090000Z', 'DTEND:20900101T100000Z'])
+    ['UID:far', 'DTSTART:20900101T090000Z', 'DTEND:20900101T100000Z'],
+  )
   const connection = await connectFeed(bob, feed.url)
 
   expect(await syncNow(db, connection)).toBe('active')
@@ -47,7 +57,8 @@ test('a second sync changes only the rows that differ', async () => {
   feed.state.text = calendarFile(event('a', 'Mon 09:00', 'Mon 10:00'), event('b', 'Tue 09:00', 'Tue 10:00'))
   const connection = await connectFeed(cyd, feed.url)
   await syncNow(db, connection)
-  const rows = () => db.all<{ id: string; start_time: string }>(sql`
+  const rows = () =>
+    db.all<{ id: string; start_time: string }>(sql`
     select id, start_time from busy_times where user_id = ${cyd.id} order by start_time`)
   const before = await rows()
 
@@ -66,8 +77,8 @@ test('while a calendar cannot be read, its last known times count, and the API r
   await withHours(globex.ada, '09:00', '11:00')
   const type = await publish(globex.ada, { duration: 60 })
   await syncNow(db, connection)
-  const times = () => globex.ada.get(
-    `/user_busy_times?user=${globex.ada.uri}&start_time=${at('Mon 00:00')}&end_time=${at('Tue 00:00')}`)
+  const times = () =>
+    globex.ada.get(`/user_busy_times?user=${globex.ada.uri}&start_time=${at('Mon 00:00')}&end_time=${at('Tue 00:00')}`)
 
   feed.state.status = 503
   expect(await syncNow(db, connection)).toBe('unreachable')
@@ -76,16 +87,23 @@ test('while a calendar cannot be read, its last known times count, and the API r
   expect(failed).toMatchObject({ state: 'unreachable', failures: 1, sync_id: null })
   expect(failed.reason).toBeTruthy()
   const { status, body } = await times()
-  expect([status, body.title, body.message])
-    .toEqual([424, 'External Calendar Error', 'There is a problem accessing your calendar.'])
+  expect([status, body.title, body.message]).toEqual([
+    424,
+    'External Calendar Error',
+    'There is a problem accessing your calendar.',
+  ])
   expect(await offeredTimes(globex.ada, type, 'Mon 00:00', 'Mon 23:00')).toEqual(['Mon 10:00'])
 
   feed.state.status = 200
   await db.run(sql`update calendar_connections set last_attempt_at = now() - interval '1 hour'
     where id = ${idOf(connection.uri)}`)
   expect((await times()).status).toBe(200)
-  expect(await storedConnection(db, connection))
-    .toMatchObject({ state: 'active', reason: null, failures: 0, failed_since: null })
+  expect(await storedConnection(db, connection)).toMatchObject({
+    state: 'active',
+    reason: null,
+    failures: 0,
+    failed_since: null,
+  })
 })
 
 test('a calendar that is not checked for conflicts blocks nothing until it is checked again', async () => {
@@ -125,8 +143,10 @@ test('a meeting that the host got by invitation into the calendar blocks the hos
   const { uid } = await db.one<{ uid: string }>(sql`
     select calendar_uid as uid from scheduled_events where id = ${idOf(invitee.event)}`)
   feed.state.text = calendarFile(
-    event(uid, 'Thu 09:00', 'Thu 09:30'), event(`${uid.toUpperCase()}@convene`, 'Thu 09:00', 'Thu 09:30'),
-    event('other', 'Thu 11:00', 'Thu 11:30'))
+    event(uid, 'Thu 09:00', 'Thu 09:30'),
+    event(`${uid.toUpperCase()}@convene`, 'Thu 09:00', 'Thu 09:30'),
+    event('other', 'Thu 11:00', 'Thu 11:30'),
+  )
 
   const connection = await connectFeed(ada, feed.url)
   await syncNow(db, connection)

@@ -20,39 +20,59 @@ export async function checkAddress(settings: Settings, timeoutMs?: number): Prom
 function checkProtocol(base: string) {
   const { protocol, hostname } = new URL(base)
   if (protocol === 'https:' || isLoopback(hostname)) return ok('address', base)
-  return warning('address', `${base} is not https, so tokens and passwords are sent unencrypted.`,
-    'Put a TLS proxy in front of the service, and set BASE_URL to its https address.')
+  return warning(
+    'address',
+    `${base} is not https, so tokens and passwords are sent unencrypted.`,
+    'Put a TLS proxy in front of the service, and set BASE_URL to its https address.',
+  )
 }
 
 /** Compares the issuer of the running service with AUTH_URL, to find different settings. */
 async function checkSettings({ BASE_URL, AUTH_URL }: Settings) {
   const issuer = await fetchIssuer(AUTH_URL)
   if (issuer === AUTH_URL) return ok('reachability', `this service responds at ${BASE_URL}`)
-  return warning('reachability', `a Convene service responds at ${BASE_URL}, but ${
-    issuer === undefined ? `not at AUTH_URL (${AUTH_URL})` : `it calls itself ${issuer} instead of ${AUTH_URL}`}.`,
-  'Run the service and this command with the same BASE_URL and AUTH_URL.')
+  return warning(
+    'reachability',
+    `a Convene service responds at ${BASE_URL}, but ${
+      issuer === undefined ? `not at AUTH_URL (${AUTH_URL})` : `it calls itself ${issuer} instead of ${AUTH_URL}`
+    }.`,
+    'Run the service and this command with the same BASE_URL and AUTH_URL.',
+  )
 }
 
 async function explainProbe(probe: Exclude<Probe, { kind: 'convene' }>, settings: Settings): Promise<Finding> {
   const { BASE_URL } = settings
   const check = 'reachability'
   if (probe.kind === 'other program')
-    return failed(check, `another program responds at ${BASE_URL}: status ${probe.status}${probe.server} for /healthz.`,
-      'Set BASE_URL to the address of this service, or route that address to it.')
+    return failed(
+      check,
+      `another program responds at ${BASE_URL}: status ${probe.status}${probe.server} for /healthz.`,
+      'Set BASE_URL to the address of this service, or route that address to it.',
+    )
   if (probe.kind === 'redirect')
-    return failed(check, `${BASE_URL} redirects to ${probe.location}.`,
-      'Set BASE_URL to the target of the redirect. Many clients do not follow redirects.')
+    return failed(
+      check,
+      `${BASE_URL} redirects to ${probe.location}.`,
+      'Set BASE_URL to the target of the redirect. Many clients do not follow redirects.',
+    )
   if (probe.kind === 'failure' && probe.problem.kind !== 'unreachable')
     return failed(check, `${BASE_URL} cannot be used: ${probe.problem.message}.`, probe.problem.next)
 
   const reason = probe.kind === 'gateway' ? `a proxy responds with status ${probe.status}` : probe.problem.message
   const local = localUrl(settings)
   if ((await probeService(local)).kind === 'convene')
-    return failed(check, `the service runs at ${local}, but ${BASE_URL} does not reach it: ${reason}.`,
-      `Route requests for ${BASE_URL} to ${local}${probe.kind === 'failure' ? `. ${probe.problem.next}` : '.'}`)
-  return warning(check, `${BASE_URL} does not respond: ${reason}.`,
+    return failed(
+      check,
+      `the service runs at ${local}, but ${BASE_URL} does not reach it: ${reason}.`,
+      `Route requests for ${BASE_URL} to ${local}${probe.kind === 'failure' ? `. ${probe.problem.next}` : '.'}`,
+    )
+  return warning(
+    check,
+    `${BASE_URL} does not respond: ${reason}.`,
     `If the service should run now, start it with 'convene serve'. ${
-      probe.kind === 'failure' ? probe.problem.next : 'Check where the proxy routes requests.'}`)
+      probe.kind === 'failure' ? probe.problem.next : 'Check where the proxy routes requests.'
+    }`,
+  )
 }
 
 function localUrl({ HOST, PORT }: Settings) {

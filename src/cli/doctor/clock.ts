@@ -12,7 +12,10 @@ const failureMs = milliseconds({ minutes: 1 })
 
 /** Reads another clock and our own. `resolution`: the smallest step of the other clock. */
 export async function readClock(
-  clock: string, read: () => Promise<number>, resolution = 1, now: () => number = Date.now,
+  clock: string,
+  read: () => Promise<number>,
+  resolution = 1,
+  now: () => number = Date.now,
 ): Promise<Reading> {
   const before = now()
   const theirs = await read()

@@ -10,16 +10,20 @@ const certificates: Record<string, [message: string, next: string]> = {
   CERT_HAS_EXPIRED: ['its certificate has expired', 'Renew the certificate.'],
   CERT_NOT_YET_VALID: ['its certificate is not valid yet', 'Check the clock of this machine, then the certificate.'],
   ERR_TLS_CERT_ALTNAME_INVALID: [
-    'its certificate is for another name', 'Use a certificate for this host name, or the host name of the certificate.',
+    'its certificate is for another name',
+    'Use a certificate for this host name, or the host name of the certificate.',
   ],
   DEPTH_ZERO_SELF_SIGNED_CERT: [
-    'its certificate is self-signed', 'Use a certificate of a known authority, or trust it with NODE_EXTRA_CA_CERTS.',
+    'its certificate is self-signed',
+    'Use a certificate of a known authority, or trust it with NODE_EXTRA_CA_CERTS.',
   ],
   SELF_SIGNED_CERT_IN_CHAIN: [
-    'its certificate comes from an unknown authority', 'Trust that authority with NODE_EXTRA_CA_CERTS.',
+    'its certificate comes from an unknown authority',
+    'Trust that authority with NODE_EXTRA_CA_CERTS.',
   ],
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: [
-    'it does not send the intermediate certificate', 'Configure the full certificate chain on the server.',
+    'it does not send the intermediate certificate',
+    'Configure the full certificate chain on the server.',
   ],
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: [
     'its certificate comes from an unknown authority, or the chain is incomplete',

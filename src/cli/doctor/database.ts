@@ -22,9 +22,15 @@ export async function checkDatabase({ DATABASE_URL, DATABASE_REPLICA_URL }: Sett
       await stop()
     }
   } catch (error) {
-    return [failed('database', `${reasonOf(error)}.`, DATABASE_URL
-      ? poolerAdvice(reasonOf(error)) ?? 'Check DATABASE_URL, and check that the server is running.'
-      : 'See the server log in DATA_DIR, or set DATABASE_URL.')]
+    return [
+      failed(
+        'database',
+        `${reasonOf(error)}.`,
+        DATABASE_URL
+          ? (poolerAdvice(reasonOf(error)) ?? 'Check DATABASE_URL, and check that the server is running.')
+          : 'See the server log in DATA_DIR, or set DATABASE_URL.',
+      ),
+    ]
   }
 }
 

@@ -17,8 +17,11 @@ export async function checkFolder(folder: string): Promise<Finding> {
     await access(folder, constants.W_OK)
     return ok('data folder', folder)
   } catch (error) {
-    return failed('data folder', `${folder} cannot be written (${reasonOf(error)}).`,
-      'Set DATA_DIR to a folder that this user can write to.')
+    return failed(
+      'data folder',
+      `${folder} cannot be written (${reasonOf(error)}).`,
+      'Set DATA_DIR to a folder that this user can write to.',
+    )
   }
 }
 
@@ -32,8 +35,9 @@ export async function checkDisk(folder: string): Promise<Finding> {
 export function checkFreeSpace(folder: string, { free, total }: Disk): Finding {
   const share = total > 0 ? ` (${Math.floor((free / total) * 100)} %)` : ''
   const message = `${formatSize(free)} of ${formatSize(total)}${share} free at ${folder}`
-  const next = `Free up space, or move the data. 'convene data usage' shows what is stored, 'convene data purge' `
-    + 'deletes old data.'
+  const next =
+    `Free up space, or move the data. 'convene data usage' shows what is stored, 'convene data purge' ` +
+    'deletes old data.'
   if (free < failureBytes) return failed('disk', `only ${message}.`, next)
   if (free < warningBytes) return warning('disk', `only ${message}.`, next)
   return ok('disk', message)

@@ -42,8 +42,13 @@ function checkAlignment(from: string, domain: string): Finding[] {
   const address = addressparser(from, { flatten: true })[0]?.address ?? ''
   const sender = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   if (sender === domain.toLowerCase() || sender.endsWith(`.${domain.toLowerCase()}`)) return []
-  return [warning(check, `DKIM_DOMAIN is ${domain}, but emails come from ${sender}.`,
-    'Set DKIM_DOMAIN to the domain of MAIL_FROM.')]
+  return [
+    warning(
+      check,
+      `DKIM_DOMAIN is ${domain}, but emails come from ${sender}.`,
+      'Set DKIM_DOMAIN to the domain of MAIL_FROM.',
+    ),
+  ]
 }
 
 function publicKeyIn(record: string) {

@@ -39,7 +39,7 @@ async function emailServer(options: SMTPServerOptions) {
   const smtp = new SMTPServer({
     ...certificate,
     onAuth: ({ username, password }, _session, done) =>
-      (username === 'ada' && password === 'right' ? done(null, { user: username }) : done(new Error('Wrong password'))),
+      username === 'ada' && password === 'right' ? done(null, { user: username }) : done(new Error('Wrong password')),
     ...options,
   })
   smtp.on('error', () => {})
@@ -48,8 +48,12 @@ async function emailServer(options: SMTPServerOptions) {
 
 const webServer = async (listener: RequestListener) => `http://127.0.0.1:${await listen(createServer(listener))}`
 const closedPort = await findFreePort()
-const settingsFor = (BASE_URL: string, PORT = closedPort) =>
-  ({ BASE_URL, AUTH_URL: new URL(BASE_URL).origin, HOST: '127.0.0.1', PORT })
+const settingsFor = (BASE_URL: string, PORT = closedPort) => ({
+  BASE_URL,
+  AUTH_URL: new URL(BASE_URL).origin,
+  HOST: '127.0.0.1',
+  PORT,
+})
 const reachability = async (BASE_URL: string, PORT = closedPort, timeout?: number) =>
   (await checkAddress(settingsFor(BASE_URL, PORT), timeout)).find(({ check }) => check === 'reachability')
 
@@ -74,13 +78,17 @@ describe('email', () => {
     const portWithoutLogin = await emailServer({ disabledCommands: ['STARTTLS', 'AUTH'], authOptional: true })
 
     expect(await check(`smtp://ada:right@127.0.0.1:${port}`)).toMatchObject({
-      state: 'ok', message: expect.stringContaining('no encryption, signed in'),
+      state: 'ok',
+      message: expect.stringContaining('no encryption, signed in'),
     })
     expect(await check(`smtp://ada:wrong@127.0.0.1:${port}`)).toMatchObject({
-      state: 'failed', message: expect.stringContaining('rejects the login'), next: expect.stringContaining('SMTP_URL'),
+      state: 'failed',
+      message: expect.stringContaining('rejects the login'),
+      next: expect.stringContaining('SMTP_URL'),
     })
     expect(await check(`smtp://ada:right@127.0.0.1:${portWithoutLogin}`)).toMatchObject({
-      state: 'warning', message: expect.stringContaining('are not used'),
+      state: 'warning',
+      message: expect.stringContaining('are not used'),
     })
   })
 
@@ -96,18 +104,23 @@ describe('email', () => {
 
     for (const [url, message] of cases)
       expect(await check(url, url.endsWith(`:${silent}`) ? 200 : undefined)).toMatchObject({
-        state: 'failed', message: expect.stringContaining(message), next: expect.stringContaining('SMTP_URL'),
+        state: 'failed',
+        message: expect.stringContaining(message),
+        next: expect.stringContaining('SMTP_URL'),
       })
   })
 
   test('email fails on an untrusted certificate, with TLS and STARTTLS', async () => {
     const urls = [
-      `smtps://127.0.0.1:${await emailServer({ secure: true })}`, `smtp://127.0.0.1:${await emailServer({})}`,
+      `smtps://127.0.0.1:${await emailServer({ secure: true })}`,
+      `smtp://127.0.0.1:${await emailServer({})}`,
     ]
 
     for (const url of urls)
       expect(await check(url)).toMatchObject({
-        state: 'failed', message: expect.stringContaining('self-signed'), next: expect.stringContaining('NODE_EXTRA'),
+        state: 'failed',
+        message: expect.stringContaining('self-signed'),
+        next: expect.stringContaining('NODE_EXTRA'),
       })
   })
 
@@ -125,7 +138,8 @@ describe('the address', () => {
     const other = await webServer((_request, reply) => void reply.setHeader('server', 'shop').end('<h1>Shop</h1>'))
 
     expect(await reachability(other)).toMatchObject({
-      state: 'failed', message: expect.stringContaining('status 200 from shop for /healthz'),
+      state: 'failed',
+      message: expect.stringContaining('status 200 from shop for /healthz'),
       next: expect.stringContaining('Set BASE_URL'),
     })
   })
@@ -135,7 +149,8 @@ describe('the address', () => {
     const moved = await webServer((_request, reply) => void reply.writeHead(301, { location }).end())
 
     expect(await reachability(moved)).toMatchObject({
-      state: 'failed', message: expect.stringContaining('redirects to https://a.example/'),
+      state: 'failed',
+      message: expect.stringContaining('redirects to https://a.example/'),
     })
   })
 
@@ -144,10 +159,13 @@ describe('the address', () => {
     const plain = await webServer((_request, reply) => void reply.end())
 
     expect(await reachability(`https://localhost:${port}`)).toMatchObject({
-      state: 'failed', message: expect.stringContaining('self-signed'), next: expect.stringContaining('NODE_EXTRA_CA'),
+      state: 'failed',
+      message: expect.stringContaining('self-signed'),
+      next: expect.stringContaining('NODE_EXTRA_CA'),
     })
     expect(await reachability(plain.replace('http:', 'https:'))).toMatchObject({
-      state: 'failed', message: expect.stringContaining('does not use TLS'),
+      state: 'failed',
+      message: expect.stringContaining('does not use TLS'),
     })
   })
 
@@ -157,7 +175,9 @@ describe('the address', () => {
 
     for (const url of [`http://127.0.0.1:${closedPort}`, 'https://meet.invalid', `http://127.0.0.1:${silent}`, proxy])
       expect(await reachability(url, closedPort, url.endsWith(`:${silent}`) ? 200 : undefined)).toMatchObject({
-        state: 'warning', message: expect.stringContaining('does not respond'), next: expect.stringContaining('serve'),
+        state: 'warning',
+        message: expect.stringContaining('does not respond'),
+        next: expect.stringContaining('serve'),
       })
   })
 
@@ -167,13 +187,17 @@ describe('the address', () => {
 
     for (const url of ['https://meet.invalid', proxy])
       expect(await reachability(url, Number(new URL(here).port))).toMatchObject({
-        state: 'failed', message: expect.stringContaining(`the service runs at ${here}, but ${url} does not reach it`),
+        state: 'failed',
+        message: expect.stringContaining(`the service runs at ${here}, but ${url} does not reach it`),
       })
   })
 
   test('compares the clock of the service and fails if the difference is too large', async () => {
-    const late = (ms: number) => webServer((_request, reply) =>
-      void reply.setHeader('date', new Date(Date.now() - ms).toUTCString()).end('{"status":"alive"}'))
+    const late = (ms: number) =>
+      webServer(
+        (_request, reply) =>
+          void reply.setHeader('date', new Date(Date.now() - ms).toUTCString()).end('{"status":"alive"}'),
+      )
     const clock = async (ms: number) =>
       (await checkAddress(settingsFor(await late(ms)))).find(({ check }) => check === 'clock and service')
 
@@ -213,17 +237,31 @@ test('a running service with email over TLS passes every check', async () => {
   const states = (findings: Json) => Object.fromEntries(findings.map(({ check, state }: Json) => [check, state]))
   const { 'time zone agreement': _zones, disk: _disk, ...others } = states(programs.json)
   expect([programs.code, new Set(Object.values(others))]).toEqual([0, new Set(['ok'])])
-  expect(Object.keys(others)).toEqual(expect.arrayContaining([
-    'clock and database', 'clock and service', 'time zones of Node', 'time zones of PostgreSQL', 'email',
-  ]))
+  expect(Object.keys(others)).toEqual(
+    expect.arrayContaining([
+      'clock and database',
+      'clock and service',
+      'time zones of Node',
+      'time zones of PostgreSQL',
+      'email',
+    ]),
+  )
   expect(programs.json).toContainEqual({
-    check: 'email', state: 'ok', message: expect.stringContaining('accepts connections, TLS, signed in'),
+    check: 'email',
+    state: 'ok',
+    message: expect.stringContaining('accepts connections, TLS, signed in'),
   })
   expect(programs.json).toContainEqual({
-    check: 'reachability', state: 'ok', message: `this service responds at ${service.url}`,
+    check: 'reachability',
+    state: 'ok',
+    message: `this service responds at ${service.url}`,
   })
-  expect([people.code, people.out]).toEqual([1, expect.stringMatching(
-    /^OK {7}runtime: [^]*\nFAILED {3}email: .*self-signed.*\n {9}→ .*NODE_EXTRA_CA[^]*checks: 1 failed, \d warning/)])
+  expect([people.code, people.out]).toEqual([
+    1,
+    expect.stringMatching(
+      /^OK {7}runtime: [^]*\nFAILED {3}email: .*self-signed.*\n {9}→ .*NODE_EXTRA_CA[^]*checks: 1 failed, \d warning/,
+    ),
+  ])
   expect(states(other.json).reachability).toBe('warning')
   expect(people.out + programs.out).not.toContain('right')
 })

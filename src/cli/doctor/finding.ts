@@ -4,17 +4,30 @@ import { milliseconds } from '../../platform/time.ts'
 export type Finding = { check: string; state: 'ok' | 'warning' | 'failed'; message: string; next?: string }
 
 export const ok = (check: string, message: string): Finding => ({ check, state: 'ok', message })
-export const warning = (check: string, message: string, next: string): Finding =>
-  ({ check, state: 'warning', message, next })
-export const failed = (check: string, message: string, next: string): Finding =>
-  ({ check, state: 'failed', message, next })
+export const warning = (check: string, message: string, next: string): Finding => ({
+  check,
+  state: 'warning',
+  message,
+  next,
+})
+export const failed = (check: string, message: string, next: string): Finding => ({
+  check,
+  state: 'failed',
+  message,
+  next,
+})
 
 /** Runs a check. It fails if it takes too long or throws. */
 export async function withTimeout(check: string, seconds: number, work: () => Promise<Finding[]>): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<Finding[]>((resolve) => {
-    timer = setTimeout(() => resolve([failed(check, `no result after ${seconds} s.`,
-      'Try again when the machine and its network are less busy.')]), milliseconds({ seconds }))
+    timer = setTimeout(
+      () =>
+        resolve([
+          failed(check, `no result after ${seconds} s.`, 'Try again when the machine and its network are less busy.'),
+        ]),
+      milliseconds({ seconds }),
+    )
   })
   try {
     return await Promise.race([work(), timedOut])

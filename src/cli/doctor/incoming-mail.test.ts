@@ -49,7 +49,9 @@ test.each([false, true])('finds the listener of the service, with LMTP: %s', asy
 test('reports another mail server at the port, and sends it no message', async () => {
   const messages: unknown[] = []
   const smtp = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _session, done) => {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
       messages.push(stream.resume())
       done()
     },
@@ -61,7 +63,8 @@ test('reports another mail server at the port, and sends it no message', async (
   const finding = await check((smtp.server.address() as AddressInfo).port)
 
   expect(finding).toMatchObject({
-    state: 'failed', message: expect.stringMatching(/another program answers at smtp:.*: 250 /),
+    state: 'failed',
+    message: expect.stringMatching(/another program answers at smtp:.*: 250 /),
     next: expect.stringContaining('INBOUND_LISTEN'),
   })
   expect(messages).toEqual([])
@@ -69,18 +72,24 @@ test('reports another mail server at the port, and sends it no message', async (
 
 test('reports another program, one that says nothing, and removes control characters from what it says', async () => {
   const [ssh, silent, colors] = [
-    await otherProgram('SSH-2.0-OpenSSH\r\n'), await otherProgram(''), await otherProgram('554 \u001B[2Jno\r\n')]
+    await otherProgram('SSH-2.0-OpenSSH\r\n'),
+    await otherProgram(''),
+    await otherProgram('554 \u001B[2Jno\r\n'),
+  ]
 
   expect(await check(ssh, false, undefined, 300)).toMatchObject({ state: 'failed' })
   expect(await check(silent, false, undefined, 300)).toMatchObject({
-    state: 'failed', message: expect.stringContaining('does not respond in time'),
+    state: 'failed',
+    message: expect.stringContaining('does not respond in time'),
   })
   expect((await check(colors))?.message).toMatch(/: 554 \[2Jno\.$/)
 })
 
 test('warns if no process listens, and fails if the service could not', async () => {
   expect(await check(await findFreePort())).toMatchObject({
-    state: 'warning', message: expect.stringContaining('no process listens'), next: expect.stringContaining('serve'),
+    state: 'warning',
+    message: expect.stringContaining('no process listens'),
+    next: expect.stringContaining('serve'),
   })
   expect(await check(await findFreePort(), false, 'mail.invalid')).toMatchObject({ state: 'failed' })
 })
@@ -94,12 +103,15 @@ test.each<[string, () => Promise<{ exchange: string }[]>, string, string]>([
 ])('reports %s of the domain', async (_, lookUp, state, message) => {
   const settings = { INBOUND_ADDRESS, INBOUND_LISTEN: listenAt(await findFreePort()) }
 
-  expect((await checkIncomingMail(settings, lookUp))[1])
-    .toMatchObject({ state, message: expect.stringContaining(message) })
+  expect((await checkIncomingMail(settings, lookUp))[1]).toMatchObject({
+    state,
+    message: expect.stringContaining(message),
+  })
 })
 
 test('checks nothing without an address, and fails without a listener', async () => {
   expect(await checkIncomingMail({ INBOUND_ADDRESS: undefined, INBOUND_LISTEN: undefined })).toEqual([])
-  expect(await checkIncomingMail({ INBOUND_ADDRESS, INBOUND_LISTEN: undefined }))
-    .toMatchObject([{ state: 'failed', next: expect.stringContaining('INBOUND_LISTEN') }])
+  expect(await checkIncomingMail({ INBOUND_ADDRESS, INBOUND_LISTEN: undefined })).toMatchObject([
+    { state: 'failed', next: expect.stringContaining('INBOUND_LISTEN') },
+  ])
 })

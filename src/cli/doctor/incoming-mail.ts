@@ -15,13 +15,19 @@ const maxReply = 2000
 
 /** Asks the listener for its address as another mail server would, without sending a message, and looks up the MX. */
 export async function checkIncomingMail(
-  { INBOUND_ADDRESS: address, INBOUND_LISTEN: listen }: Settings, lookUp: Lookup = resolveMx,
+  { INBOUND_ADDRESS: address, INBOUND_LISTEN: listen }: Settings,
+  lookUp: Lookup = resolveMx,
   timeoutMs = defaultTimeoutMs,
 ): Promise<Finding[]> {
   if (address === undefined) return []
   if (!listen)
-    return [failed(check, 'INBOUND_ADDRESS is set, but nothing listens for what is sent to it.',
-      'Set INBOUND_LISTEN too, for example to lmtp://127.0.0.1:2525.')]
+    return [
+      failed(
+        check,
+        'INBOUND_ADDRESS is set, but nothing listens for what is sent to it.',
+        'Set INBOUND_LISTEN too, for example to lmtp://127.0.0.1:2525.',
+      ),
+    ]
   return [await checkListener(listen, address, timeoutMs), await checkRecord(address, lookUp)]
 }
 
@@ -31,8 +37,11 @@ async function checkListener(listen: Listen, address: string, timeoutMs: number)
     const reply = await askRecipient(listen, address, timeoutMs)
     // The listener accepts only addresses with a tag.
     if (reply === '550 No such address here') return ok(check, `the service listens at ${url}`)
-    return failed(check, `another program answers at ${url}${reply && `: ${reply}`}.`,
-      'Set INBOUND_LISTEN to a free port, and use the same settings for this command and the service.')
+    return failed(
+      check,
+      `another program answers at ${url}${reply && `: ${reply}`}.`,
+      'Set INBOUND_LISTEN to a free port, and use the same settings for this command and the service.',
+    )
   } catch (error) {
     if (codeOf(error) === 'ECONNREFUSED') return checkPort(listen, url)
     const { message, next } = explainConnection(error)
@@ -73,11 +82,17 @@ async function checkPort({ host, port }: Listen, url: string): Promise<Finding> 
   try {
     server.listen(port, host)
     await once(server, 'listening')
-    return warning(check, `no process listens at ${url}, so answers and bounces are refused.`,
-      `If the service should run now, start it with 'convene serve'. The process with the worker listens.`)
+    return warning(
+      check,
+      `no process listens at ${url}, so answers and bounces are refused.`,
+      `If the service should run now, start it with 'convene serve'. The process with the worker listens.`,
+    )
   } catch (error) {
-    return failed(check, `the service cannot listen at ${url}: ${reasonOf(error)}.`,
-      'Set INBOUND_LISTEN to an address of this machine and a port above 1023, or allow the service to use this port.')
+    return failed(
+      check,
+      `the service cannot listen at ${url}: ${reasonOf(error)}.`,
+      'Set INBOUND_LISTEN to an address of this machine and a port above 1023, or allow the service to use this port.',
+    )
   } finally {
     server.close()
   }
@@ -85,8 +100,11 @@ async function checkPort({ host, port }: Listen, url: string): Promise<Finding> 
 
 async function checkRecord(address: string, lookUp: Lookup): Promise<Finding> {
   const domain = address.slice(address.indexOf('@') + 1)
-  const missing = warning(check, `${domain} has no MX record, so other mail servers may not find it.`,
-    `Publish an MX record for ${domain} that names the machine which takes its email.`)
+  const missing = warning(
+    check,
+    `${domain} has no MX record, so other mail servers may not find it.`,
+    `Publish an MX record for ${domain} that names the machine which takes its email.`,
+  )
   try {
     const servers = (await lookUp(domain)).map(({ exchange }) => exchange).filter((name) => name !== '')
     return servers.length > 0 ? ok(check, `email to ${domain} goes to ${servers.join(', ')}`) : missing

@@ -13,6 +13,9 @@ export async function checkLinks(db: Db): Promise<Finding> {
   if (rows.length === 0) return ok('links to join', 'no active event type lacks one')
   const names = rows.slice(0, shown).map(({ name, organization }) => `${JSON.stringify(name)} of ${organization}`)
   const more = rows.length > shown ? ' and others' : ''
-  return warning('links to join', `Meetings of ${names.join(', ')}${more} have no link: a host has none.`,
-    `Their hosts add their own link to their profile (/account), or choose another location.`)
+  return warning(
+    'links to join',
+    `Meetings of ${names.join(', ')}${more} have no link: a host has none.`,
+    `Their hosts add their own link to their profile (/account), or choose another location.`,
+  )
 }

@@ -13,6 +13,9 @@ export async function checkPageNames(db: Db): Promise<Finding> {
   if (pairs.length === 0) return ok('page names', 'no person and team have the same one')
   const names = pairs.slice(0, maxNames).map(({ slug }) => `/${slug}`)
   const list = [...names, ...(pairs.length > maxNames ? ['…'] : [])].join(', ')
-  return warning('page names', `A person and a team have the same one: ${list}.`,
-    'These addresses lead to the person. Share /@name and /team/name, or rename one of them.')
+  return warning(
+    'page names',
+    `A person and a team have the same one: ${list}.`,
+    'These addresses lead to the person. Share /@name and /team/name, or rename one of them.',
+  )
 }

@@ -11,11 +11,23 @@ const timeoutMs = milliseconds({ seconds: 3 })
 export async function checkPooler(url: string, directUrl: string): Promise<Finding[]> {
   if (!(await isPooler(url))) return []
   if (!(await receivesNotifications(directUrl)))
-    return [failed('pooler', `notifications between processes do not arrive through ${
-      config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL, which is a pooler'}.`, directly)]
+    return [
+      failed(
+        'pooler',
+        `notifications between processes do not arrive through ${
+          config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL, which is a pooler'
+        }.`,
+        directly,
+      ),
+    ]
   if (config.PREPARED_STATEMENTS === 'on' && !(await keepsStatements(url)))
-    return [failed('pooler', 'the pooler forgets prepared statements: prepared statement does not exist.',
-      'Set PREPARED_STATEMENTS=off, or use PgBouncer 1.21 or newer with max_prepared_statements.')]
+    return [
+      failed(
+        'pooler',
+        'the pooler forgets prepared statements: prepared statement does not exist.',
+        'Set PREPARED_STATEMENTS=off, or use PgBouncer 1.21 or newer with max_prepared_statements.',
+      ),
+    ]
   return [ok('pooler', `DATABASE_URL is a pooler, prepared statements are ${config.PREPARED_STATEMENTS}`)]
 }
 
@@ -27,7 +39,9 @@ export function poolerAdvice(message: string) {
 /** A pooler gives each client a process id of its own, which is not that of the server. */
 function isPooler(url: string) {
   return withClients(url, async (client) => {
-    const { rows: [row] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const {
+      rows: [row],
+    } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     return row?.pid !== (client as { processID?: number | null }).processID
   })
 }

@@ -29,13 +29,18 @@ test('another database, the primary itself and a closed port are no replica', as
   const closed = new URL(replica.url)
   closed.port = '1'
 
-  const messages = await Promise.all([directUrl(other.url), primary.url, closed.toString()].map(async (url) => {
-    const [finding] = await checkReplica(primary.url, url)
-    return `${finding?.state}: ${finding?.message}`
-  }))
+  const messages = await Promise.all(
+    [directUrl(other.url), primary.url, closed.toString()].map(async (url) => {
+      const [finding] = await checkReplica(primary.url, url)
+      return `${finding?.state}: ${finding?.message}`
+    }),
+  )
 
-  expect(messages).toEqual(['failed: it is a copy of another database.', 'failed: it is not a standby.',
-    expect.stringContaining('failed: connect ECONNREFUSED')])
+  expect(messages).toEqual([
+    'failed: it is a copy of another database.',
+    'failed: it is not a standby.',
+    expect.stringContaining('failed: connect ECONNREFUSED'),
+  ])
 })
 
 test('a replica that does not replay what it receives is a warning', async () => {
@@ -48,7 +53,10 @@ test('a replica that does not replay what it receives is a warning', async () =>
   await primary.query('insert into notes values (2)')
 
   expect(before).toEqual(replicaOk)
-  await expect.poll(check).toEqual([expect.objectContaining({
-    state: 'warning', message: expect.stringMatching(/^its last change is \d+ s old\.$/),
-  })])
+  await expect.poll(check).toEqual([
+    expect.objectContaining({
+      state: 'warning',
+      message: expect.stringMatching(/^its last change is \d+ s old\.$/),
+    }),
+  ])
 })

@@ -10,7 +10,9 @@ const next = 'Set DATABASE_REPLICA_URL to a streaming replica of the database. U
 
 /** Is DATABASE_REPLICA_URL a standby of this database that keeps up? No finding without it. */
 export async function checkReplica(
-  directUrl: string, replicaUrl: string | undefined, maxSeconds = defaultMaxSeconds,
+  directUrl: string,
+  replicaUrl: string | undefined,
+  maxSeconds = defaultMaxSeconds,
 ): Promise<Finding[]> {
   if (!replicaUrl) return []
   try {
@@ -31,7 +33,9 @@ async function describe(url: string): Promise<Row> {
   const options = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs, application_name: 'convene' }
   const client = await connectClient(url, options, (created) => void created.on('error', () => {}))
   try {
-    const { rows: [row] } = await client.query<Row>(`
+    const {
+      rows: [row],
+    } = await client.query<Row>(`
       select system_identifier::text as system, pg_is_in_recovery() as is_standby,
         case when pg_last_wal_receive_lsn() > pg_last_wal_replay_lsn()
           then extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end as seconds

@@ -6,7 +6,12 @@ import { compareOffsets, checkRules } from './time-zones.ts'
 const GB = 1e9
 
 test.each([
-  [0, 'failed'], [0.499, 'failed'], [0.5, 'warning'], [1.999, 'warning'], [2, 'ok'], [100, 'ok'],
+  [0, 'failed'],
+  [0.499, 'failed'],
+  [0.5, 'warning'],
+  [1.999, 'warning'],
+  [2, 'ok'],
+  [100, 'ok'],
 ])('%d GB of free disk space has the state %s', (free, state) => {
   const { next, ...finding } = checkFreeSpace('/data', { free: free * GB, total: 200 * GB })
 
@@ -30,7 +35,14 @@ test('the state of a wrong clock depends on its difference from the other clock'
   const hour = 3_600_000
   const correctTime = Date.now()
   const stateOf = async (wrongBy: number) =>
-    checkClock(await readClock('database', () => Promise.resolve(correctTime), 1, () => correctTime + wrongBy))
+    checkClock(
+      await readClock(
+        'database',
+        () => Promise.resolve(correctTime),
+        1,
+        () => correctTime + wrongBy,
+      ),
+    )
 
   expect(await stateOf(0)).toMatchObject({ check: 'clock and database', state: 'ok', message: 'they agree' })
   expect(await stateOf(1500)).toMatchObject({ state: 'ok', message: 'they agree, within 1.5 s' })
@@ -46,19 +58,24 @@ test('a slow response does not count as a wrong clock', () => {
 
 test('missing recent rules and different offsets in time zone data are warnings', () => {
   const known: [string, number[]][] = [
-    ['Africa/Cairo', [10_800]], ['Asia/Almaty', [0, 18_000]], ['America/Asuncion', [0, 0, -10_800]],
+    ['Africa/Cairo', [10_800]],
+    ['Asia/Almaty', [0, 18_000]],
+    ['America/Asuncion', [0, 0, -10_800]],
     ['America/Coyhaique', [0, 0, 0, -10_800]],
   ]
   const old = new Map([...known.slice(0, 2), ['America/Asuncion', [0, 0, -14_400]] as [string, number[]]])
 
   expect(checkRules('Node', new Map(known), '')).toMatchObject({ state: 'ok' })
   expect(checkRules('PostgreSQL', old, 'Update')).toMatchObject({
-    check: 'time zones of PostgreSQL', state: 'warning', next: 'Update',
+    check: 'time zones of PostgreSQL',
+    state: 'warning',
+    next: 'Update',
     message: expect.stringContaining('America/Asuncion (release 2025a)'),
   })
   expect(checkRules('PostgreSQL', new Map(), 'Update')).toMatchObject({ state: 'failed' })
   expect(compareOffsets(new Map(known), old)).toMatchObject({
-    state: 'warning', message: 'Node and PostgreSQL disagree about 1 zones: America/Asuncion.',
+    state: 'warning',
+    message: 'Node and PostgreSQL disagree about 1 zones: America/Asuncion.',
   })
   expect(compareOffsets(new Map(known), new Map(known))).toMatchObject({ state: 'ok' })
 })

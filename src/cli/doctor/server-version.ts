@@ -7,7 +7,10 @@ import { ok, warning } from './finding.ts'
 /** The version of the server, and which of several hosts is the primary. */
 export async function checkVersion(db: Db, url: string) {
   const { server_version } = await db.one<{ server_version: string }>(sql`show server_version`)
-  const { urls: [only = ''], urls } = parseDatabaseUrl(url)
+  const {
+    urls: [only = ''],
+    urls,
+  } = parseDatabaseUrl(url)
   if (urls.length === 1) return ok('database', `PostgreSQL ${server_version} at ${hostOf(only)}`)
 
   const hosts = await describeHosts(url)

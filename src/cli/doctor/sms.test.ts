@@ -5,17 +5,33 @@ import { gatewayToken, twilioAccount, twilioToken } from '../../test/text-gatewa
 import { checkSms } from './sms.ts'
 
 const BASE_URL = 'https://meet.example'
-const twilioAt = (TWILIO_URL: string, more: object = {}) => checkSms({
-  BASE_URL, SMS_URL: undefined, SMS_TOKEN: undefined, TWILIO_ACCOUNT_SID: twilioAccount,
-  TWILIO_AUTH_TOKEN: twilioToken, TWILIO_URL, ...more,
-})
-const gatewayAt = (SMS_URL: string, SMS_TOKEN = gatewayToken) => checkSms({
-  BASE_URL, SMS_URL, SMS_TOKEN, TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined, TWILIO_URL: '',
-})
+const twilioAt = (TWILIO_URL: string, more: object = {}) =>
+  checkSms({
+    BASE_URL,
+    SMS_URL: undefined,
+    SMS_TOKEN: undefined,
+    TWILIO_ACCOUNT_SID: twilioAccount,
+    TWILIO_AUTH_TOKEN: twilioToken,
+    TWILIO_URL,
+    ...more,
+  })
+const gatewayAt = (SMS_URL: string, SMS_TOKEN = gatewayToken) =>
+  checkSms({
+    BASE_URL,
+    SMS_URL,
+    SMS_TOKEN,
+    TWILIO_ACCOUNT_SID: undefined,
+    TWILIO_AUTH_TOKEN: undefined,
+    TWILIO_URL: '',
+  })
 
 test('without SMS settings the check says that no text messages are sent', async () => {
   const findings = await checkSms({
-    BASE_URL, SMS_URL: undefined, SMS_TOKEN: undefined, TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined,
+    BASE_URL,
+    SMS_URL: undefined,
+    SMS_TOKEN: undefined,
+    TWILIO_ACCOUNT_SID: undefined,
+    TWILIO_AUTH_TOKEN: undefined,
     TWILIO_URL: '',
   })
 
@@ -29,8 +45,9 @@ test('the account of Twilio is read, and no message is sent', async () => {
 
   expect(findings.map(({ state }) => state)).toEqual(['ok'])
   expect(twilio.got.map(({ path, body }) => [path, body])).toEqual([[`/2010-04-01/Accounts/${twilioAccount}.json`, '']])
-  expect(twilio.got[0]?.headers.authorization)
-    .toBe(`Basic ${Buffer.from(`${twilioAccount}:${twilioToken}`).toString('base64')}`)
+  expect(twilio.got[0]?.headers.authorization).toBe(
+    `Basic ${Buffer.from(`${twilioAccount}:${twilioToken}`).toString('base64')}`,
+  )
 })
 
 test('a wrong token of Twilio is a failure that does not name it', async () => {
@@ -47,7 +64,10 @@ test('an address that Twilio cannot call is a warning', async () => {
 
   const findings = await twilioAt(twilio.url, { BASE_URL: 'http://localhost:3000' })
 
-  expect(findings.map(({ check, state }) => [check, state])).toEqual([['sms', 'ok'], ['sms reports', 'warning']])
+  expect(findings.map(({ check, state }) => [check, state])).toEqual([
+    ['sms', 'ok'],
+    ['sms reports', 'warning'],
+  ])
 })
 
 test('the gateway gets a request without a message and without the token', async () => {
@@ -56,8 +76,9 @@ test('the gateway gets a request without a message and without the token', async
   const [finding] = await gatewayAt(`${gateway.url}/send`)
 
   expect(finding?.state).toBe('ok')
-  expect(gateway.got.map(({ path, body, headers }) => [path, body, headers.authorization]))
-    .toEqual([['/send', '', undefined]])
+  expect(gateway.got.map(({ path, body, headers }) => [path, body, headers.authorization])).toEqual([
+    ['/send', '', undefined],
+  ])
 })
 
 test('a gateway that cannot be reached is a failure', async () => {
@@ -71,5 +92,8 @@ test('a short token of the gateway is a warning', async () => {
 
   const findings = await gatewayAt(gateway.url, 'short')
 
-  expect(findings.map(({ check, state }) => [check, state])).toEqual([['sms', 'ok'], ['sms token', 'warning']])
+  expect(findings.map(({ check, state }) => [check, state])).toEqual([
+    ['sms', 'ok'],
+    ['sms token', 'warning'],
+  ])
 })

@@ -44,24 +44,30 @@ export function compareOffsets(ours: Offsets, theirs: Offsets): Finding {
   const check = 'time zone agreement'
   if (different.length === 0) return ok(check, `Node and PostgreSQL agree about ${both.length} zones for a year`)
   const examples = `${different.slice(0, maxNamed).join(', ')}${different.length > maxNamed ? ' and others' : ''}`
-  return warning(check, `Node and PostgreSQL disagree about ${different.length} zones: ${examples}.`,
-    'Convene uses the data of Node. Update PostgreSQL if your own SQL uses these zones.')
+  return warning(
+    check,
+    `Node and PostgreSQL disagree about ${different.length} zones: ${examples}.`,
+    'Convene uses the data of Node. Update PostgreSQL if your own SQL uses these zones.',
+  )
 }
 
 function nextMonths(now: Date) {
   return Array.from({ length: 13 }, (_, i) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + i, 15)).toISOString())
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + i, 15)).toISOString(),
+  )
 }
 
 function offsetsHere(zones: string[], instants: string[]): Offsets {
   const times = instants.map((instant) => Temporal.Instant.from(instant))
-  return new Map(zones.flatMap((zone): [string, number[]][] => {
-    try {
-      return [[zone, times.map((time) => time.toZonedDateTimeISO(zone).offsetNanoseconds / 1e9)]]
-    } catch {
-      return []
-    }
-  }))
+  return new Map(
+    zones.flatMap((zone): [string, number[]][] => {
+      try {
+        return [[zone, times.map((time) => time.toZonedDateTimeISO(zone).offsetNanoseconds / 1e9)]]
+      } catch {
+        return []
+      }
+    }),
+  )
 }
 
 async function offsetsInDatabase(db: Db, zones: string[], instants: string[]): Promise<Offsets> {

@@ -10,15 +10,28 @@ export async function checkTraces(settings: Settings, timeoutMs = 10_000): Promi
   const { host } = new URL(endpoint)
   try {
     const { status } = await fetch(`${endpoint}/v1/traces`, {
-      method: 'POST', body: '{"resourceSpans":[]}', redirect: 'error', signal: AbortSignal.timeout(timeoutMs),
+      method: 'POST',
+      body: '{"resourceSpans":[]}',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { ...headers, 'content-type': 'application/json' },
     })
     if (status < 300) return [ok('traces', `the collector at ${host} accepts them`)]
-    return [warning('traces', `the collector at ${host} answers with status ${status}.`,
-      'Check OTEL_EXPORTER_OTLP_ENDPOINT, which must be the address of OTLP over HTTP without /v1/traces, and '
-      + 'OTEL_EXPORTER_OTLP_HEADERS.')]
+    return [
+      warning(
+        'traces',
+        `the collector at ${host} answers with status ${status}.`,
+        'Check OTEL_EXPORTER_OTLP_ENDPOINT, which must be the address of OTLP over HTTP without /v1/traces, and ' +
+          'OTEL_EXPORTER_OTLP_HEADERS.',
+      ),
+    ]
   } catch {
-    return [warning('traces', `the collector at ${host} does not respond, so spans are lost.`,
-      'Start it, or check OTEL_EXPORTER_OTLP_ENDPOINT. Its usual port for OTLP over HTTP is 4318.')]
+    return [
+      warning(
+        'traces',
+        `the collector at ${host} does not respond, so spans are lost.`,
+        'Start it, or check OTEL_EXPORTER_OTLP_ENDPOINT. Its usual port for OTLP over HTTP is 4318.',
+      ),
+    ]
   }
 }

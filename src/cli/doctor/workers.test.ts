@@ -18,11 +18,16 @@ test('finds a live worker that records no version, as workers of earlier version
   expect(none).toEqual([])
   expect(current).toEqual([{ check: 'workers', state: 'ok', message: '1, none of an earlier version' }])
   // In a new database the months begin at once.
-  expect(mixed).toEqual([{
-    check: 'workers', state: 'failed', next: 'Replace the processes of the earlier version.',
-    message: expect.stringMatching(
-      /^1 of 2 from an earlier version\. Since \d{4}-\d\d-01, these can lose results of deliveries\.$/),
-  }])
+  expect(mixed).toEqual([
+    {
+      check: 'workers',
+      state: 'failed',
+      next: 'Replace the processes of the earlier version.',
+      message: expect.stringMatching(
+        /^1 of 2 from an earlier version\. Since \d{4}-\d\d-01, these can lose results of deliveries\.$/,
+      ),
+    },
+  ])
 })
 
 test('finds a live worker that does not know the partitions of emails', async () => {
@@ -34,19 +39,29 @@ test('finds a live worker that does not know the partitions of emails', async ()
 
   const findings = await checkWorkers(db)
 
-  expect(findings).toEqual([{
-    check: 'workers', state: 'failed', next: 'Replace the processes of the earlier version.',
-    message: expect.stringMatching(
-      /^1 of 2 from an earlier version\. Since \d{4}-\d\d-01, these can delete the wrong emails\.$/),
-  }])
+  expect(findings).toEqual([
+    {
+      check: 'workers',
+      state: 'failed',
+      next: 'Replace the processes of the earlier version.',
+      message: expect.stringMatching(
+        /^1 of 2 from an earlier version\. Since \d{4}-\d\d-01, these can delete the wrong emails\.$/,
+      ),
+    },
+  ])
 })
 
 test('an earlier worker is only a warning while all rows are in one partition', () => {
   const [finding] = describeWorkers({
-    workers: 3, earlier: 2, harm: 'can delete the wrong emails', months_begin: '2027-01-01', have_begun: false,
+    workers: 3,
+    earlier: 2,
+    harm: 'can delete the wrong emails',
+    months_begin: '2027-01-01',
+    have_begun: false,
   })
 
   expect(finding).toMatchObject({
-    state: 'warning', message: '2 of 3 from an earlier version. From 2027-01-01 on, these can delete the wrong emails.',
+    state: 'warning',
+    message: '2 of 3 from an earlier version. From 2027-01-01 on, these can delete the wrong emails.',
   })
 })

@@ -12,7 +12,10 @@ const read = async ({ ada, uri }: Pick<typeof acme, 'ada' | 'uri'>, query = ''):
 test('an entry names the action, its time, its resource and its actor', async () => {
   const { body } = await acme.bob.post('/teams', { name: 'Sales' })
 
-  const { collection: [entry], ...beside } = await read(acme)
+  const {
+    collection: [entry],
+    ...beside
+  } = await read(acme)
 
   expect(entry).toEqual({
     occurred_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -23,13 +26,18 @@ test('an entry names the action, its time, its resource and its actor', async ()
     organization: acme.uri,
     details: { uri: body.resource.uri },
     actor: {
-      type: 'User', uri: acme.bob.uri, organization: { uri: acme.uri, role: 'admin' },
-      display_name: 'Bob Okafor', alternative_identifier: 'bob@acme.example',
+      type: 'User',
+      uri: acme.bob.uri,
+      organization: { uri: acme.uri, role: 'admin' },
+      display_name: 'Bob Okafor',
+      alternative_identifier: 'bob@acme.example',
     },
   })
   expect(beside).toEqual({
     pagination: expect.objectContaining({ count: 1, next_page: null }),
-    last_event_time: entry.occurred_at, total_count: 1, exceeds_max_total_count: false,
+    last_event_time: entry.occurred_at,
+    total_count: 1,
+    exceeds_max_total_count: false,
   })
 })
 
@@ -37,7 +45,10 @@ test('the log of an organization without activity is empty', async () => {
   const quiet = await company('Quiet')
 
   expect(await read(quiet)).toMatchObject({
-    collection: [], last_event_time: null, total_count: 0, exceeds_max_total_count: false,
+    collection: [],
+    last_event_time: null,
+    total_count: 0,
+    exceeds_max_total_count: false,
   })
 })
 
@@ -47,7 +58,9 @@ test('an actor is shown with the group that they belong to', async () => {
   await acme.ada.post('/group_relationships', { group: uri, owner: dee.membership, role: 'member' })
   await dee.post('/teams', { name: 'Northern' })
 
-  const { collection: [entry] } = await read(acme, `actor=${dee.uri}`)
+  const {
+    collection: [entry],
+  } = await read(acme, `actor=${dee.uri}`)
 
   expect(entry.actor.group).toEqual({ uri, name: 'North', role: 'member' })
 })
@@ -56,7 +69,9 @@ test('an action without a user has the system as its actor', async () => {
   const calm = await company('Calm')
   await record(db, { organization_id: calm.id, namespace: 'Invitation', action: 'Decline', details: {} })
 
-  const { collection: [entry] } = await read(calm)
+  const {
+    collection: [entry],
+  } = await read(calm)
 
   expect(entry.actor).toEqual({ type: 'System', display_name: 'Convene System' })
 })
@@ -82,27 +97,38 @@ test('only admins and owners can read the log, and must name their own organizat
   const [ada, path] = [acme.ada, '/activity_log_entries']
 
   const replies = [
-    await acme.cyd.get(`${path}?organization=${acme.uri}`), await ada.get(`${path}?organization=${globex.uri}`),
-    await ada.get(path), await acme.bob.get(`${path}?organization=${acme.uri}`),
+    await acme.cyd.get(`${path}?organization=${acme.uri}`),
+    await ada.get(`${path}?organization=${globex.uri}`),
+    await ada.get(path),
+    await acme.bob.get(`${path}?organization=${acme.uri}`),
   ]
 
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 400, 200])
-  expect(replies.map(({ body }) => body.message).slice(0, 2))
-    .toEqual(Array(2).fill('You do not have permission to access this resource.'))
+  expect(replies.map(({ body }) => body.message).slice(0, 2)).toEqual(
+    Array(2).fill('You do not have permission to access this resource.'),
+  )
   expect(replies[2]?.body.details).toEqual([{ parameter: 'organization', code: 'missing', message: 'is missing' }])
 })
 
-test.each([['teams', 'paid'], ['enterprise', 'trial'], ['basic', 'free']] as const)(
-  'an organization with the plan %s (%s) must upgrade to read the log', async (plan, stage) => {
-    const { ada, uri } = await company(`Small ${plan}`, plan, stage)
+test.each([
+  ['teams', 'paid'],
+  ['enterprise', 'trial'],
+  ['basic', 'free'],
+] as const)('an organization with the plan %s (%s) must upgrade to read the log', async (plan, stage) => {
+  const { ada, uri } = await company(`Small ${plan}`, plan, stage)
 
-    const { status, body } = await ada.get(`/activity_log_entries?organization=${uri}`)
+  const { status, body } = await ada.get(`/activity_log_entries?organization=${uri}`)
 
-    const message = 'Please upgrade your account to Enterprise.'
-    expect([status, body]).toEqual([403, {
-      title: 'Permission Denied', message, details: [{ message, code: 'upgrade_required' }],
-    }])
-  })
+  const message = 'Please upgrade your account to Enterprise.'
+  expect([status, body]).toEqual([
+    403,
+    {
+      title: 'Permission Denied',
+      message,
+      details: [{ message, code: 'upgrade_required' }],
+    },
+  ])
+})
 
 test('the total count of entries stops at 10,000', async () => {
   const { ada, id, uri } = await company('Busy')

@@ -27,13 +27,17 @@ const columnOf: Record<string, string> = { 'actor.display_name': 'actor_name', '
 
 export function listEntries(db: Db, organization_id: OrganizationId, filters: ActivityFilters) {
   const sort = filters.sort.map(({ field, direction }) => ({ field: columnOf[field] ?? field, direction }))
-  return page<EntryRow>(db, sql`
+  return page<EntryRow>(
+    db,
+    sql`
     select e.id, e.organization_id, e.occurred_at, e.namespace, e.action, e.details, e.actor_id, u.email, m.role,
       ${actorName} as actor_name, coalesce(e.actor_id, '00000000-0000-0000-0000-000000000000') as actor_key,
       (select json_build_object('id', g.id, 'name', g.name, 'role', r.role)
         from group_relationships r join groups g on g.organization_id = r.organization_id and g.id = r.group_id
         where r.organization_id = m.organization_id and r.membership_id = m.id and r.role = 'member') as group
-    from ${matchingEntries(organization_id, filters)}`, { ...filters, sort })
+    from ${matchingEntries(organization_id, filters)}`,
+    { ...filters, sort },
+  )
 }
 
 /**
@@ -41,7 +45,8 @@ export function listEntries(db: Db, organization_id: OrganizationId, filters: Ac
  * for a search, which reads their names: PostgreSQL counts the others in the index alone.
  */
 export function countEntries(db: Db, organization_id: OrganizationId, filters: ActivityFilters) {
-  const source = filters.search_term ? matchingEntries(organization_id, filters)
+  const source = filters.search_term
+    ? matchingEntries(organization_id, filters)
     : sql`activity_log_entries e where ${matches(organization_id, filters)}`
   return db.one<TotalsRow>(sql`
     select count(*)::int as count, max(occurred_at) as last_at from (
@@ -54,11 +59,15 @@ type Subject = { organization_id: OrganizationId; namespace: 'EventType'; uri: s
 
 /** What was done to one resource, latest first. Only namespaces with an index on the URI. */
 export function listEntriesAbout(db: Db, { organization_id, namespace, uri }: Subject, paging: Paging) {
-  return page<EntryAbout>(db, sql`
+  return page<EntryAbout>(
+    db,
+    sql`
     select e.id, e.occurred_at, e.action, e.actor_id, coalesce(u.name, '') as actor_name
     from activity_log_entries e left join users u on u.id = e.actor_id and u.organization_id = e.organization_id
     where e.organization_id = ${organization_id} and e.namespace = ${sql.raw(`'${namespace}'`)}
-      and e.details->>'uri' = ${uri}`, paging)
+      and e.details->>'uri' = ${uri}`,
+    paging,
+  )
 }
 
 const actorName = sql`case when e.actor_id is null then 'Convene System' else coalesce(u.name, '') end`

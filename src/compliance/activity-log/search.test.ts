@@ -49,10 +49,12 @@ test.each([
   expect(parseAndFormat(text)).toBe(expected)
 })
 
-test.each(['', '   ', '()', '"', '""', '-', '*', '+', '|', '(((', ')', '--- | +', '\'; --', '%_\\'])(
-  '“%s” is no search', (text) => {
+test.each(['', '   ', '()', '"', '""', '-', '*', '+', '|', '(((', ')', '--- | +', "'; --", '%_\\'])(
+  '“%s” is no search',
+  (text) => {
     expect(parseSearch(text)).toBe(undefined)
-  })
+  },
+)
 
 test.each(['(', '-', '-(', '(a|(b+'])('parses 300 characters of “%s”', (piece) => {
   const text = `${piece.repeat(300).slice(0, 299)}a`

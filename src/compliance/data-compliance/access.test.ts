@@ -10,7 +10,10 @@ const emails = ['zoe@initech.example']
 const ago = (time: object) => Temporal.Now.zonedDateTimeISO('UTC').subtract(time).toInstant().toString()
 const range = { start_time: ago({ days: 9 }), end_time: ago({ days: 2 }) }
 
-describe.each([[invitees, { emails }], [events, range]])('POST %s', (path, body) => {
+describe.each([
+  [invitees, { emails }],
+  [events, range],
+])('POST %s', (path, body) => {
   test('admins and owners can request a deletion, other members cannot', async () => {
     const { status, body: error } = await acme.cyd.post(path, body)
 
@@ -19,7 +22,10 @@ describe.each([[invitees, { emails }], [events, range]])('POST %s', (path, body)
     expect([(await acme.bob.post(path, body)).status, (await acme.ada.post(path, body)).status]).toEqual([202, 202])
   })
 
-  test.each([['teams', 'paid'], ['enterprise', 'trial']] as const)('rejects the plan %s (%s)', async (plan, stage) => {
+  test.each([
+    ['teams', 'paid'],
+    ['enterprise', 'trial'],
+  ] as const)('rejects the plan %s (%s)', async (plan, stage) => {
     const { ada } = await company(`Umbrella ${plan} ${path.length}`, plan, stage)
 
     const { status, body: error } = await ada.post(path, body)
@@ -56,9 +62,14 @@ describe('the time range of an event deletion', () => {
   const end_time = ago({ days: 1 })
   test.each([
     ['an end in the future', { start_time: ago({ days: 1 }), end_time: ago({ days: -1 }) }, [['end_time', 'invalid']]],
-    ['a start in the future', { start_time: ago({ days: -1 }), end_time }, [
-      ['start_time', 'invalid'], ['end_time', 'invalid'],
-    ]],
+    [
+      'a start in the future',
+      { start_time: ago({ days: -1 }), end_time },
+      [
+        ['start_time', 'invalid'],
+        ['end_time', 'invalid'],
+      ],
+    ],
     ['an empty range', { start_time: end_time, end_time }, [['end_time', 'invalid']]],
     ['a range over two years', { start_time: ago({ months: 24, days: 3 }), end_time }, [['start_time', 'invalid']]],
     ['a missing start', { end_time }, [['start_time', 'missing']]],

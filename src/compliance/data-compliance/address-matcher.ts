@@ -13,8 +13,9 @@ export type AddressMatcher = {
 const replacement = '[deleted]'
 
 // o'neil@ is another address than neil@. But quotes or a percent-encoded character can precede a match.
-const notPrecededByAddress = String.raw`(?:(?<=%(?!2[57bde]|5f)[0-9a-f]{2})|`
-  + String.raw`(?<![\p{L}\p{M}\p{N}._+%~-])(?<![\p{L}\p{N}](?:['’&]|&#3[89];)))`
+const notPrecededByAddress =
+  String.raw`(?:(?<=%(?!2[57bde]|5f)[0-9a-f]{2})|` +
+  String.raw`(?<![\p{L}\p{M}\p{N}._+%~-])(?<![\p{L}\p{N}](?:['’&]|&#3[89];)))`
 const notFollowedByAddress = String.raw`(?![\p{L}\p{M}\p{N}]|[-.][\p{L}\p{N}])`
 
 export function createAddressMatcher(addresses: string[]): AddressMatcher {
@@ -54,6 +55,10 @@ function formsOf(address: string) {
 
 /** The longest ASCII piece of the domain: it is the same in all forms and spellings of the address. */
 function hintOf(address: string) {
-  const pieces = fold(address).split('@').at(-1)?.split(/[^\x21-\x7e]|i(?=\u0307)/) ?? []
+  const pieces =
+    fold(address)
+      .split('@')
+      .at(-1)
+      ?.split(/[^\x21-\x7e]|i(?=\u0307)/) ?? []
   return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
 }

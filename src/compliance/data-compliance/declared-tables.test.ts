@@ -6,11 +6,17 @@ import { deletionJob } from './jobs.ts'
 const { acme, globex, db, work } = await service()
 const email = 'zoe@initech.example'
 const payload = { organization_id: acme.id, what: { emails: [email] } }
-const names = async () => (await db.all<{ name: string }>(sql`
-  select name from groups order by name`)).map(({ name }) => name)
+const names = async () =>
+  (
+    await db.all<{ name: string }>(sql`
+  select name from groups order by name`)
+  ).map(({ name }) => name)
 
 test('a deletion redacts the mentions that a resource declares, and leaves other organizations alone', async () => {
-  for (const [name, { ada, uri }] of [['Acme', acme], ['Globex', globex]] as const)
+  for (const [name, { ada, uri }] of [
+    ['Acme', acme],
+    ['Globex', globex],
+  ] as const)
     await ada.post('/groups', { organization: uri, name: `${name} and ${email}` })
   const groups = { kept: 'until deleted', deletedBy: 'administrator', texts: { name: 'mention' as const } }
 

@@ -12,8 +12,9 @@ const deliveryCount = 1700
 
 /** Inserts many deliveries. Some repeat an address: the first, the last and some in between. */
 async function insertDeliveries(organization_id: string, subscription: { uri: string }) {
-  const [plain, echoed] = [attempt(200), attempt(200, { response: `Hello ${email}` })]
-    .map((entry) => JSON.stringify([entry]))
+  const [plain, echoed] = [attempt(200), attempt(200, { response: `Hello ${email}` })].map((entry) =>
+    JSON.stringify([entry]),
+  )
   await db.run(sql`
     insert into webhook_deliveries (subscription_id, event_id, organization_id, status, due_at, begun_at, attempts)
     select ${idOf(subscription.uri)}, new_id(), ${organization_id}, 'delivered', now(), now(),

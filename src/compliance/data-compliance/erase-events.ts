@@ -11,7 +11,8 @@ import { beforeFirstId, inTransaction, type Batch } from './scan-tables.ts'
 
 /** Deletes the meetings that started in a time range, and everything that is stored about them elsewhere. */
 export function stepsForEvents(
-  organization_id: OrganizationId, range: { start_time: string; end_time: string },
+  organization_id: OrganizationId,
+  range: { start_time: string; end_time: string },
 ): Record<string, Batch> {
   return {
     meetings: removeMeetings(organization_id, range.start_time, range.end_time),

@@ -17,7 +17,12 @@ export function removeInvitees(organization_id: OrganizationId, addresses: strin
     const [first] = meetings
     if (!first) return { found: 0, after: undefined }
     const ids = meetings.map(({ id }) => id)
-    await lockBooking(tx, organization_id, first.event_type_id, meetings.flatMap(({ host_ids }) => host_ids))
+    await lockBooking(
+      tx,
+      organization_id,
+      first.event_type_id,
+      meetings.flatMap(({ host_ids }) => host_ids),
+    )
     await lockMeetings(tx, organization_id, ids)
     await eraseEntries(tx, organization_id, ids)
     await deleteSubmissionsOf(tx, organization_id, ids, addresses)
@@ -38,7 +43,11 @@ export function removeInvitees(organization_id: OrganizationId, addresses: strin
 export function removeGuests(organization_id: OrganizationId, addresses: string[]): Batch {
   return inTransaction(async (tx) => {
     const guests = await deleteGuests(tx, organization_id, addresses)
-    await eraseEntries(tx, organization_id, guests.map(({ event_id }) => event_id))
+    await eraseEntries(
+      tx,
+      organization_id,
+      guests.map(({ event_id }) => event_id),
+    )
     return { found: guests.length, after: guests.length > 0 ? beforeFirstId : undefined }
   })
 }

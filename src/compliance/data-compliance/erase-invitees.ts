@@ -18,16 +18,21 @@ import { deleteRows, inTransaction, redactRows, type Batch } from './scan-tables
  * No `invitee.canceled` event is emitted: it would send the data to every webhook subscription again.
  */
 export function stepsForInvitees(
-  organization_id: OrganizationId, addresses: string[], owned: SearchedTable[],
+  organization_id: OrganizationId,
+  addresses: string[],
+  owned: SearchedTable[],
 ): Record<string, Batch> {
   const matcher = createAddressMatcher(addresses)
-  const texts = [...freeTextTables, ...owned].map((table) =>
-    [table.name, redactRows(table, organization_id, matcher)] as const)
+  const texts = [...freeTextTables, ...owned].map(
+    (table) => [table.name, redactRows(table, organization_id, matcher)] as const,
+  )
   return {
     meetings: removeInvitees(organization_id, addresses),
     guests: removeGuests(organization_id, addresses),
-    'undeliverable addresses': inTransaction(async (tx) =>
-      ({ found: await deleteUndeliverable(tx, organization_id, addresses), after: undefined })),
+    'undeliverable addresses': inTransaction(async (tx) => ({
+      found: await deleteUndeliverable(tx, organization_id, addresses),
+      after: undefined,
+    })),
     contacts: removeContacts(organization_id, addresses),
     'other contacts': redactContacts(organization_id, matcher),
     recaps: redactRecaps(organization_id, addresses, matcher),

@@ -7,7 +7,11 @@ import { fold } from '../../platform/text.ts'
 import { deleteCopies } from '../../recaps/meeting-recaps/delete-copies.ts'
 import { removeRecap } from '../../recaps/meeting-recaps/delete.ts'
 import {
-  findRecap, lockRecapsBetween, lockRecapsOfEvents, updateRecapAndMeeting, type RecapRow,
+  findRecap,
+  lockRecapsBetween,
+  lockRecapsOfEvents,
+  updateRecapAndMeeting,
+  type RecapRow,
 } from '../../recaps/meeting-recaps/queries.ts'
 import { renderHighlights } from '../../recaps/meeting-recaps/render.ts'
 import { hasSameHighlights, emitChange } from '../../recaps/meeting-recaps/update.ts'
@@ -34,7 +38,11 @@ export function removeRecapsIn(organization_id: OrganizationId, from: string, to
 async function remove(db: Db, organization_id: OrganizationId, rows: RecapRow[]) {
   if (rows.length === 0) return
   for (const recap of rows) await removeRecap(db, managedByService(recap))
-  await deleteCopies(db, organization_id, rows.map(({ id }) => uriOf('meeting_recaps', id)))
+  await deleteCopies(
+    db,
+    organization_id,
+    rows.map(({ id }) => uriOf('meeting_recaps', id)),
+  )
 }
 
 /** Recaps stay, without the attendees who have an address and without the address in their texts. */
@@ -47,7 +55,11 @@ export function redactRecaps(organization_id: OrganizationId, addresses: string[
 }
 
 async function redactRecap(
-  db: Db, organization_id: OrganizationId, id: RecapId, addresses: string[], matcher: AddressMatcher,
+  db: Db,
+  organization_id: OrganizationId,
+  id: RecapId,
+  addresses: string[],
+  matcher: AddressMatcher,
 ) {
   const before = await findRecap(db, organization_id, id, sql`for update`)
   if (!before) return

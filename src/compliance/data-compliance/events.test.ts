@@ -66,7 +66,8 @@ test('a deletion removes the meetings of a time range with all their data and ke
   expect((await acme.ada.get(latest.uri)).body.resource.old_invitee).toBe(null)
   expect(await dumpDatabase(db, globex.id)).toEqual(before)
   for (const [table, texts] of Object.entries({
-    events: await textsOf('events', 'payload'), idempotency_keys: await textsOf('idempotency_keys', 'body'),
+    events: await textsOf('events', 'payload'),
+    idempotency_keys: await textsOf('idempotency_keys', 'body'),
     mails: await secretsOf(db, acme.id),
   })) {
     const mentions = [deleted, later].map(({ uri }) => texts.some((text) => text?.includes(idOf(uri))))

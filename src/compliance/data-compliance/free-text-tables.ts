@@ -16,11 +16,14 @@ export const contacts = searched('contacts')
 /** Tables that their own code searches, because their rows are deleted or have another key. */
 const searchedSeparately = new Set([
   ...[mails, events, submissions, recaps, contacts].map(({ name }) => name),
-  'contact_import_refusals', 'idempotency_keys', 'webhook_deliveries',
+  'contact_import_refusals',
+  'idempotency_keys',
+  'webhook_deliveries',
 ])
 
 const options: Record<string, SearchOptions> = {
-  contact_import_files: { batchSize: 2 }, meeting_transcripts: { key: 'recap_id', batchSize: 10 },
+  contact_import_files: { batchSize: 2 },
+  meeting_transcripts: { key: 'recap_id', batchSize: 10 },
 }
 
 /** All other tables with such texts. Their rows stay, because other people wrote the address down. */

@@ -34,12 +34,17 @@ async function createInvitee() {
 function failingAt(n: number): Db {
   let statements = 0
   const wrap = (inner: Db): Db => {
-    const counted = <A, R>(run: (statement: A) => R) => (statement: A) => {
-      if (++statements === n) throw new Error('the worker died')
-      return run(statement)
-    }
+    const counted =
+      <A, R>(run: (statement: A) => R) =>
+      (statement: A) => {
+        if (++statements === n) throw new Error('the worker died')
+        return run(statement)
+      }
     return {
-      all: counted(inner.all), one: counted(inner.one), maybe: counted(inner.maybe), run: counted(inner.run),
+      all: counted(inner.all),
+      one: counted(inner.one),
+      maybe: counted(inner.maybe),
+      run: counted(inner.run),
     } as Db
   }
   const pool: Pool = { ...db, ...wrap(db), transaction: (inside) => db.transaction((tx) => inside(wrap(tx))) }
@@ -62,7 +67,10 @@ test('a deletion that fails at any statement is completed by the next run', asyn
 
   let failures = 0
   for (let n = 1; ; n++) {
-    const isDone = await job.run(failingAt(n), payload).then(() => true, () => false)
+    const isDone = await job.run(failingAt(n), payload).then(
+      () => true,
+      () => false,
+    )
     if (isDone) break
     failures++
   }
@@ -88,7 +96,8 @@ test('bookings made during a deletion stay as they were booked', async () => {
   const { event_type } = (await acme.ada.get(invitee.event)).body.resource
 
   const [, ...booked] = await Promise.all([
-    job.run(db, payload), ...Array.from({ length: 5 }, () => book(acme.ada, event_type, 'Mon 14:00')),
+    job.run(db, payload),
+    ...Array.from({ length: 5 }, () => book(acme.ada, event_type, 'Mon 14:00')),
   ])
 
   expect(booked.map((resource: Json) => resource.event)).toEqual(Array.from({ length: 5 }, () => invitee.event))
@@ -102,8 +111,7 @@ test('a deletion continues at the step in its payload and reports each step', as
 
   await deletionJob((line) => reports.push(line)).run(db, payload)
 
-  expect(reports.map(({ step }) => step))
-    .toEqual(['events', 'events of meetings', 'answers', 'answers about meetings'])
+  expect(reports.map(({ step }) => step)).toEqual(['events', 'events of meetings', 'answers', 'answers about meetings'])
   expect(reports[0]).toEqual({ deletion: 'invitees', step: 'events', round: 3, found: expect.any(Number) })
   expect((await stateOf(invitee)).counter.active).toBe(4)
 })
@@ -111,7 +119,8 @@ test('a deletion continues at the step in its payload and reports each step', as
 test('a deletion that finally fails does not keep the addresses', async () => {
   await requestDeletion(db, { organization_id: acme.id, user_id: acme.ada.id }, { emails: ['zoe@hopeless.example'] })
   const run = () => Promise.reject(new Error('never'))
-  const failed = () => db.all<Json>(sql`
+  const failed = () =>
+    db.all<Json>(sql`
     select payload from jobs where kind = 'data deletion' and failed_at is not null`)
 
   const worker = startWorker(db, listener, { 'data deletion': { ...job, delays: [], run } }, () => {})

@@ -49,7 +49,8 @@ async function createBookings(solo: string) {
 async function createMentions(solo: string, group: string) {
   created.xan = await book(acme.ada, solo, 'Mon 10:00', { invitee: xan })
   created.referrer = await book(acme.ada, solo, 'Mon 10:30', {
-    ...answered(`first xan,\n${address}, then ${xan.email}`), event_guests: [zoe.email, 'gus@initech.example'],
+    ...answered(`first xan,\n${address}, then ${xan.email}`),
+    event_guests: [zoe.email, 'gus@initech.example'],
   })
   await acme.ada.patch(created.referrer.event, { meeting_notes_plain: `Ask <${zoe.email}>\nor not` })
   created.session = await book(acme.ada, group, 'Mon 11:00', { invitee: zoe })
@@ -59,7 +60,10 @@ async function createMentions(solo: string, group: string) {
   await book(acme.ada, group, 'Mon 12:00', { invitee: zoe })
   await acme.ada.post(`${created.canceled.uri}/cancellation`, {})
 
-  const emails = [{ email: 'zoe@home.example', is_primary: true }, { email: address, is_primary: false }]
+  const emails = [
+    { email: 'zoe@home.example', is_primary: true },
+    { email: address, is_primary: false },
+  ]
   created.contact = (await acme.ada.post('/contacts', { name: 'Zoë', emails }, key('contact'))).body.resource
   const other = { name: 'Xan', emails: [{ email: xan.email }], job_title: `works for ${address}` }
   created.colleague = (await acme.bob.post('/contacts', other)).body.resource
@@ -68,13 +72,15 @@ async function createMentions(solo: string, group: string) {
 /** Creates webhook deliveries whose responses repeat the address, and one that mentions only Xan. */
 async function createDeliveries() {
   const attempts = [
-    attempt(500, { response: `{"error":"unknown ${zoe.email}"}` }), attempt(null, { error: `no ${address}` }),
+    attempt(500, { response: `{"error":"unknown ${zoe.email}"}` }),
+    attempt(null, { error: `no ${address}` }),
     attempt(200, { response: `${xan.email} and ${encodeURIComponent(address)}` }),
   ]
   const subscription = await subscribe(acme)
   created.echoed = await insertDelivery(db, acme.id, subscription, { attempts })
-  created.unrelated =
-    await insertDelivery(db, acme.id, subscription, { attempts: [attempt(200, { response: xan.email })] })
+  created.unrelated = await insertDelivery(db, acme.id, subscription, {
+    attempts: [attempt(200, { response: xan.email })],
+  })
   await insertDelivery(db, globex.id, await subscribe(globex), { attempts })
 }
 
@@ -118,13 +124,27 @@ beforeAll(async () => {
 
 describe('the person to delete', () => {
   test('is mentioned in many tables before the deletion', () => {
-    expect(Object.keys(before.zoe)).toEqual(expect.arrayContaining([
-      'contact_addresses.address', 'contacts.emails', 'contacts.job_title', 'contacts.custom_fields',
-      'event_guests.address', 'events.payload', 'idempotency_keys.body', 'invitees.address', 'invitees.cancel_reason',
-      'invitees.questions_and_answers', 'mails.recipient', 'mails.text', 'scheduled_events.cancel_reason',
-      'scheduled_events.meeting_notes', 'jobs.last_error', 'contact_import_refusals.problem',
-      'webhook_deliveries.attempts',
-    ]))
+    expect(Object.keys(before.zoe)).toEqual(
+      expect.arrayContaining([
+        'contact_addresses.address',
+        'contacts.emails',
+        'contacts.job_title',
+        'contacts.custom_fields',
+        'event_guests.address',
+        'events.payload',
+        'idempotency_keys.body',
+        'invitees.address',
+        'invitees.cancel_reason',
+        'invitees.questions_and_answers',
+        'mails.recipient',
+        'mails.text',
+        'scheduled_events.cancel_reason',
+        'scheduled_events.meeting_notes',
+        'jobs.last_error',
+        'contact_import_refusals.problem',
+        'webhook_deliveries.attempts',
+      ]),
+    )
   })
 
   test('is mentioned in no table after the deletion', async () => {
@@ -180,7 +200,8 @@ test('a webhook delivery keeps its attempts without the address that the receive
   const [echoed, unrelated] = [await resourceOf(created.echoed), await resourceOf(created.unrelated)]
 
   expect(echoed.attempts).toEqual([
-    attempt(500, { response: '{"error":"unknown [deleted]"}' }), attempt(null, { error: 'no [deleted]' }),
+    attempt(500, { response: '{"error":"unknown [deleted]"}' }),
+    attempt(null, { error: 'no [deleted]' }),
     attempt(200, { response: `${xan.email} and [deleted]` }),
   ])
   expect(unrelated.attempts).toEqual([attempt(200, { response: xan.email })])
@@ -189,8 +210,12 @@ test('a webhook delivery keeps its attempts without the address that the receive
 describe('after a deletion', () => {
   test('meetings without other invitees are gone and their times are available', async () => {
     for (const uri of [created.booked.event, created.missed.event]) expect((await acme.ada.get(uri)).status).toBe(404)
-    expect(await offeredTimes(acme.ada, created.solo, 'Mon 08:00', 'Mon 10:30'))
-      .toEqual(['Mon 08:00', 'Mon 08:30', 'Mon 09:00', 'Mon 09:30'])
+    expect(await offeredTimes(acme.ada, created.solo, 'Mon 08:00', 'Mon 10:30')).toEqual([
+      'Mon 08:00',
+      'Mon 08:30',
+      'Mon 09:00',
+      'Mon 09:30',
+    ])
   })
 
   test('a group session with other invitees has one more seat', async () => {

@@ -23,11 +23,14 @@ const maxRounds = 3
 type Requester = { organization_id: OrganizationId; user_id: UserId }
 
 export async function requestDeletion(
-  db: Db, { organization_id, user_id }: Requester, what: DeletionJobPayload['what'],
+  db: Db,
+  { organization_id, user_id }: Requester,
+  what: DeletionJobPayload['what'],
 ) {
   const normalized = 'emails' in what ? { emails: [...new Set(what.emails.map(fold))].toSorted() } : what
   const deletion_id = await insertDeletion(db, {
-    organization_id, requested_by: user_id,
+    organization_id,
+    requested_by: user_id,
     ...('emails' in normalized ? { address_count: normalized.emails.length } : normalized),
   })
   await enqueueDeletion(db, DeletionJobPayload.parse({ organization_id, deletion_id, what: normalized }))
@@ -61,9 +64,12 @@ export function deletionJob(report: Report, owned: Record<string, OwnedTable> = 
 
 function stepsOf({ organization_id, what }: DeletionJobPayload, owned: Record<string, OwnedTable>) {
   if (!('emails' in what)) return stepsForEvents(organization_id, what)
-  const tables = Object.entries(owned).map(([name, { texts }]) =>
-    ({ name, texts: columnsWith('mention', texts) }))
-  return stepsForInvitees(organization_id, what.emails, tables.filter(({ texts }) => texts.length > 0))
+  const tables = Object.entries(owned).map(([name, { texts }]) => ({ name, texts: columnsWith('mention', texts) }))
+  return stepsForInvitees(
+    organization_id,
+    what.emails,
+    tables.filter(({ texts }) => texts.length > 0),
+  )
 }
 
 function enqueueDeletion(db: Db, payload: DeletionJobPayload) {
@@ -72,9 +78,15 @@ function enqueueDeletion(db: Db, payload: DeletionJobPayload) {
 
 /** Runs the next batch and returns the payload for the rest of the work, if any is left. */
 async function runNextBatch(
-  db: Db, payload: DeletionJobPayload, steps: [string, Batch][], report: Report,
+  db: Db,
+  payload: DeletionJobPayload,
+  steps: [string, Batch][],
+  report: Report,
 ): Promise<DeletionJobPayload | undefined> {
-  const index = Math.max(0, steps.findIndex(([name]) => name === payload.step))
+  const index = Math.max(
+    0,
+    steps.findIndex(([name]) => name === payload.step),
+  )
   const [step, batch] = steps[index] ?? []
   if (!step || !batch) return undefined
   const { found, after } = await batch(db, payload.after ?? beforeFirstId)

@@ -18,21 +18,27 @@ async function findMeetings(db: Db, organization_id: OrganizationId, ids: Sql) {
 }
 
 export function findMeetingsWith(db: Db, organization_id: OrganizationId, addresses: string[]) {
-  return findMeetings(db, organization_id, sql`
+  return findMeetings(
+    db,
+    organization_id,
+    sql`
     select event_id from invitees where organization_id = ${organization_id} and address = any(${addresses})
-    order by event_id limit ${meetingBatchSize}`)
+    order by event_id limit ${meetingBatchSize}`,
+  )
 }
 
 export function findMeetingsIn(db: Db, organization_id: OrganizationId, start_time: string, end_time: string) {
-  return findMeetings(db, organization_id, sql`
+  return findMeetings(
+    db,
+    organization_id,
+    sql`
     select id from scheduled_events
     where organization_id = ${organization_id} and start_time between ${start_time} and ${end_time}
-    order by start_time, id limit ${meetingBatchSize}`)
+    order by start_time, id limit ${meetingBatchSize}`,
+  )
 }
 
-export async function countMeetingsIn(
-  db: Db, organization_id: OrganizationId, start_time: string, end_time: string,
-) {
+export async function countMeetingsIn(db: Db, organization_id: OrganizationId, start_time: string, end_time: string) {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from scheduled_events
     where organization_id = ${organization_id} and start_time between ${start_time} and ${end_time}`)
@@ -48,7 +54,10 @@ export async function lockMeetings(db: Db, organization_id: OrganizationId, ids:
 
 /** Deletes invitees of locked meetings. Returns per meeting how many active ones it deleted and how many are left. */
 export async function deleteInvitees(
-  db: Db, organization_id: OrganizationId, event_ids: ScheduledEventId[], addresses: string[],
+  db: Db,
+  organization_id: OrganizationId,
+  event_ids: ScheduledEventId[],
+  addresses: string[],
 ) {
   const deleted = await db.all<{ event_id: ScheduledEventId; active: number }>(sql`
     with deleted as (

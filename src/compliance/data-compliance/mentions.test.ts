@@ -30,7 +30,8 @@ await work()
 
 const textsOfResources = Object.entries(ownedTables).map(([table, { texts = {} }]) => [table, texts] as const)
 const mentioning = [...Object.entries(textTables), ...textsOfResources].flatMap(([table, texts]) =>
-  columnsWith('mention', texts).map((column) => ({ table, column, name: `${table}.${column}` })))
+  columnsWith('mention', texts).map((column) => ({ table, column, name: `${table}.${column}` })),
+)
 
 /** Columns whose values have a fixed form. */
 const special: Record<string, string> = {

@@ -40,12 +40,16 @@ export async function insertDeletion(db: Db, deletion: NewDeletion) {
 }
 
 export function listDeletions(db: Db, organization_id: OrganizationId, paging: Paging) {
-  return page<DataDeletionRow>(db, sql`
+  return page<DataDeletionRow>(
+    db,
+    sql`
     select d.id, d.created_at, u.name as requested_by_name, d.kind, d.address_count, d.start_time, d.end_time, d.round,
       d.steps_done, d.steps, d.found, d.finished_at, d.failed_at
     from data_deletions d
     left join users u on u.id = d.requested_by and u.organization_id = d.organization_id
-    where d.organization_id = ${organization_id}`, paging)
+    where d.organization_id = ${organization_id}`,
+    paging,
+  )
 }
 
 type Progress = { round: number; steps_done: number; steps: number; found: number }

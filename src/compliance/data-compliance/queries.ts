@@ -7,7 +7,10 @@ const guestBatchSize = 500
 
 /** Deletes the form submissions that led to these bookings. */
 export async function deleteSubmissionsOf(
-  db: Db, organization_id: OrganizationId, event_ids: ScheduledEventId[], addresses: string[],
+  db: Db,
+  organization_id: OrganizationId,
+  event_ids: ScheduledEventId[],
+  addresses: string[],
 ) {
   await db.run(sql`
     delete from routing_form_submissions where organization_id = ${organization_id} and id in (
@@ -32,7 +35,10 @@ export function deleteUndeliverable(db: Db, organization_id: OrganizationId, add
 
 /** Returns those of the addresses that belong to contacts of these owners. */
 export async function findContactAddresses(
-  db: Db, organization_id: OrganizationId, owner_ids: UserId[], addresses: string[],
+  db: Db,
+  organization_id: OrganizationId,
+  owner_ids: UserId[],
+  addresses: string[],
 ) {
   const rows = await db.all<{ address: string }>(sql`
     select distinct address from contact_addresses

@@ -15,7 +15,12 @@ const zoe = { email: 'Zoë@initech.example', name: 'Zoë Lund', timezone: 'Europ
 const xan = { email: 'x.zoë@initech.example', name: 'Xan Lund', timezone: 'Europe/Paris' }
 const highlights = { summary_md: `Ask ${zoe.email}`, action_items_md: '- Ask', discussion_md: `Not ${xan.email}` }
 const tracking = {
-  utm_campaign: null, utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
+  utm_campaign: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_content: null,
+  utm_term: null,
+  salesforce_uuid: null,
 }
 const external = { name: `About ${zoe.email}`, start_time: '2026-03-01T09:00:00Z', end_time: '2026-03-01T10:00:00Z' }
 
@@ -39,10 +44,15 @@ async function submit(company: Company, form: Json, answer: string) {
 async function createRecapsAndSubmissions(company: Company) {
   await withHours(company.cyd, '08:00', '18:00')
   const [alone, group] = [await publish(company.cyd, {}), await publish(company.cyd, { kind: 'group', seats: 5 })]
-  const form = await created(company.ada.post('/routing_forms', {
-    name: 'Why?', status: 'published', questions: [{ name: 'Why?', type: 'text', required: true }], rules: [],
-    fallback: { type: 'event_type', value: alone },
-  }))
+  const form = await created(
+    company.ada.post('/routing_forms', {
+      name: 'Why?',
+      status: 'published',
+      questions: [{ name: 'Why?', type: 'text', required: true }],
+      rules: [],
+      fallback: { type: 'event_type', value: alone },
+    }),
+  )
   const booked = await submit(company, form, 'I am the one with the secret garden')
   const routing_form_submission = `${form.uri.replace(/routing_forms.*/, 'routing_form_submissions')}/${booked.id}`
   const solo = await book(company.ada, alone, 'Mon 09:00', { invitee: zoe, routing_form_submission })
@@ -54,7 +64,8 @@ async function createRecapsAndSubmissions(company: Company) {
     booked,
     other: await submit(company, form, `${xan.email} sent me`),
     outside: await recap(company, {
-      ...external, location: `With <${zoe.email.toUpperCase()}>`,
+      ...external,
+      location: `With <${zoe.email.toUpperCase()}>`,
       transcript: `Zoë: I am ${zoe.email}.\nXan: ${xan.email}`,
       attendees: [zoe, xan].map(({ email, name }) => ({ user_email: email, user_name: `${name} (${zoe.email})` })),
     }),
@@ -68,9 +79,13 @@ const findTraces = async () => ({
   zoe: await findText(db, zoe.email, { notOf: globex.id, besides: xan.email }),
   garden: await findText(db, 'garden', { notOf: globex.id }),
 })
-const namesOf = async ({ uri }: Json) => (await db.all<{ name: string }>(sql`
-  select name from events where payload -> 'recap' ->> 'uri' = ${uri} order by created_at, id`)).map(({ name }) => name)
-const submissions = () => db.all<{ id: string }>(sql`
+const namesOf = async ({ uri }: Json) =>
+  (
+    await db.all<{ name: string }>(sql`
+  select name from events where payload -> 'recap' ->> 'uri' = ${uri} order by created_at, id`)
+  ).map(({ name }) => name)
+const submissions = () =>
+  db.all<{ id: string }>(sql`
   select id from routing_form_submissions where organization_id = ${acme.id} order by id`)
 
 describe('after a deletion', () => {
@@ -89,14 +104,26 @@ describe('after a deletion', () => {
   })
 
   test('no recap or form submission mentions the person', () => {
-    expect(Object.keys(before.zoe)).toEqual(expect.arrayContaining([
-      'meeting_recaps.addresses', 'meeting_recaps.attendees', 'meeting_recaps.location', 'meeting_recaps.name',
-      'meeting_recaps.summary_md', 'meeting_transcripts.text', 'routing_form_submissions.questions_and_answers',
-      'events.payload', 'idempotency_keys.body',
-    ]))
-    expect(Object.keys(before.garden)).toEqual(expect.arrayContaining([
-      'meeting_transcripts.text', 'routing_form_submissions.questions_and_answers', 'events.payload',
-    ]))
+    expect(Object.keys(before.zoe)).toEqual(
+      expect.arrayContaining([
+        'meeting_recaps.addresses',
+        'meeting_recaps.attendees',
+        'meeting_recaps.location',
+        'meeting_recaps.name',
+        'meeting_recaps.summary_md',
+        'meeting_transcripts.text',
+        'routing_form_submissions.questions_and_answers',
+        'events.payload',
+        'idempotency_keys.body',
+      ]),
+    )
+    expect(Object.keys(before.garden)).toEqual(
+      expect.arrayContaining([
+        'meeting_transcripts.text',
+        'routing_form_submissions.questions_and_answers',
+        'events.payload',
+      ]),
+    )
     expect([after.zoe, after.garden]).toEqual([{}, {}])
   })
 
@@ -110,21 +137,27 @@ describe('after a deletion', () => {
     const group = (await acme.cyd.get(data.group.uri)).body.resource
 
     expect(outside).toMatchObject({
-      name: 'About [deleted]', location: { type: 'custom', location: 'With <[deleted]>' }, summary_md: 'Ask [deleted]',
+      name: 'About [deleted]',
+      location: { type: 'custom', location: 'With <[deleted]>' },
+      summary_md: 'Ask [deleted]',
       discussion_md: `Not ${xan.email}`,
       attendees: [{ host: false, user_email: xan.email, user_name: 'Xan Lund ([deleted])' }],
     })
     expect(text).toBe(`Zoë: I am [deleted].\nXan: ${xan.email}`)
     expect(group.attendees.map(({ user_email }: Json) => user_email)).toEqual([acme.cyd.email, xan.email])
-    const counts = [xan, zoe].map(async ({ email }) =>
-      (await acme.cyd.get(`/meeting_recaps?attendee=${encodeURIComponent(email)}`)).body.collection.length)
+    const counts = [xan, zoe].map(
+      async ({ email }) =>
+        (await acme.cyd.get(`/meeting_recaps?attendee=${encodeURIComponent(email)}`)).body.collection.length,
+    )
     expect(await Promise.all(counts)).toEqual([2, 0])
   })
 
   test('the recap of a meeting without other invitees is gone, and meeting_recap.deleted names its URI', async () => {
     expect((await acme.cyd.get(data.alone.uri)).status).toBe(404)
-    expect([await namesOf(data.alone), await namesOf(data.outside)])
-      .toEqual([['meeting_recap.deleted'], ['meeting_recap.updated']])
+    expect([await namesOf(data.alone), await namesOf(data.outside)]).toEqual([
+      ['meeting_recap.deleted'],
+      ['meeting_recap.updated'],
+    ])
   })
 
   test('form submissions of other people stay', async () => {
@@ -152,6 +185,9 @@ test('an event deletion also deletes the recaps of the time range', async () => 
   const statuses = await Promise.all(recaps.map(async ({ uri }) => (await acme.cyd.get(uri)).status))
   expect(statuses).toEqual([404, 200, 404])
   expect(await findText(db, 'gooseberry', { notOf: globex.id })).toEqual({})
-  expect(await Promise.all(recaps.map(namesOf)))
-    .toEqual([['meeting_recap.deleted'], ['meeting_recap.created'], ['meeting_recap.deleted']])
+  expect(await Promise.all(recaps.map(namesOf))).toEqual([
+    ['meeting_recap.deleted'],
+    ['meeting_recap.created'],
+    ['meeting_recap.deleted'],
+  ])
 })

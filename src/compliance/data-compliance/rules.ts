@@ -10,7 +10,8 @@ export function requirePast({ start_time, end_time }: EventsToDelete, now: numbe
     problemIf(start_time >= now, invalid('start_time', 'must be in the past')),
     problemIf(end_time >= now, invalid('end_time', 'must be in the past')),
     problemIf(start_time >= end_time, invalid('end_time', 'must be later than start_time')),
-    problemIf(start_time < monthsBefore(end_time), invalid('start_time', tooLong)))
+    problemIf(start_time < monthsBefore(end_time), invalid('start_time', tooLong)),
+  )
 }
 
 function monthsBefore(time: number) {

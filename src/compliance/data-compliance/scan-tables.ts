@@ -51,8 +51,9 @@ export function redactRows(table: SearchedTable, organization_id: OrganizationId
       const row = await tx.maybe<object>(sql`select ${columns} from ${name} ${thisRow(id)} for update`)
       const matches = Object.entries(row ?? {}).filter(([, value]) => matcher.isIn(value))
       if (matches.length === 0) return
-      const changes = matches.map(([column, value]) =>
-        sql`${sql.identifier(column)} = ${toColumnValue(matcher.redact(value))}`)
+      const changes = matches.map(
+        ([column, value]) => sql`${sql.identifier(column)} = ${toColumnValue(matcher.redact(value))}`,
+      )
       await tx.run(sql`update ${name} set ${sql.join(changes, sql`, `)} ${thisRow(id)}`)
     })
     return { found: ids.length, after: last }
@@ -61,7 +62,11 @@ export function redactRows(table: SearchedTable, organization_id: OrganizationId
 
 /** Reads the rows of all organizations in key order, so that each page takes bounded time. */
 export async function scan(
-  db: Db, table: SearchedTable, organization_id: OrganizationId, matcher: AddressMatcher, after: string,
+  db: Db,
+  table: SearchedTable,
+  organization_id: OrganizationId,
+  matcher: AddressMatcher,
+  after: string,
 ) {
   const { name, texts, batchSize = defaultBatchSize } = table
   const columns = sql.join(texts.map(sql.identifier), sql`, `)
@@ -89,8 +94,10 @@ export function hasHint({ hints }: AddressMatcher) {
 }
 
 function textsAsJson(texts: string[]) {
-  return sql`json_build_object(${sql.join(texts.map((name) =>
-    sql`${sql.raw(`'${name}'`)}, ${sql.identifier(name)}`), sql`, `)})`
+  return sql`json_build_object(${sql.join(
+    texts.map((name) => sql`${sql.raw(`'${name}'`)}, ${sql.identifier(name)}`),
+    sql`, `,
+  )})`
 }
 
 const toColumnValue = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value)

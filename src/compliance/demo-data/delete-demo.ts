@@ -4,7 +4,13 @@ import { limitLockWait, withShortLocks } from '../../platform/db/short-locks.ts'
 import { NotFound, Unavailable } from '../../platform/errors.ts'
 import type { OrganizationId } from '../../platform/ids.ts'
 import {
-  allowDeletion, clearLogo, deleteOrganization, deleteRowsOf, findReferences, findTables, lockDemo,
+  allowDeletion,
+  clearLogo,
+  deleteOrganization,
+  deleteRowsOf,
+  findReferences,
+  findTables,
+  lockDemo,
 } from './queries.ts'
 import { deletionOrder } from './rules.ts'
 
@@ -13,11 +19,13 @@ import { deletionOrder } from './rules.ts'
  * same transaction, and its result is returned. Workers lock rows before the organization, so it gives way to them.
  */
 export async function deleteDemo<Result>(db: Db, id: OrganizationId, after: (tx: Db) => Promise<Result>) {
-  const deleted = await withShortLocks(() => maintenance(db, async (tx) => {
-    await limitLockWait(tx)
-    await deleteAll(tx, id)
-    return { result: await after(tx) }
-  }))
+  const deleted = await withShortLocks(() =>
+    maintenance(db, async (tx) => {
+      await limitLockWait(tx)
+      await deleteAll(tx, id)
+      return { result: await after(tx) }
+    }),
+  )
   if (!deleted) throw new Unavailable('the demo data is in use, try again in a minute')
   return deleted.result
 }

@@ -21,16 +21,22 @@ async function demoService() {
   return { db, app, listener, url, browser, login }
 }
 
-const otherOrganization = (db: Pool) => createOrganization(
-  db, { name: 'Globex', plan: 'enterprise', stage: 'paid', seats: null },
-  { name: 'Gil', email: 'gil@globex.example', timezone: 'UTC' })
+const otherOrganization = (db: Pool) =>
+  createOrganization(
+    db,
+    { name: 'Globex', plan: 'enterprise', stage: 'paid', seats: null },
+    { name: 'Gil', email: 'gil@globex.example', timezone: 'UTC' },
+  )
 
-const isUsed = (db: Pool, table: string, id: string) => db.maybe(sql`
+const isUsed = (db: Pool, table: string, id: string) =>
+  db.maybe(sql`
   select from ${sql.identifier(table)} where organization_id = ${id} limit 1`)
 
-const isDeletionWaiting = async (db: Pool) => undefined !== await db.maybe(sql`
+const isDeletionWaiting = async (db: Pool) =>
+  undefined !==
+  (await db.maybe(sql`
   select from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from%'`)
+  where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from%'`))
 
 test('the owner of the demo data removes all of it and goes on with the first run', async () => {
   const { db, app, listener, browser, login } = await demoService()
@@ -71,14 +77,16 @@ test('removed demo data does not come back with the next start', async () => {
 test('the removal gives way to work in progress as often as necessary', async () => {
   const { db, browser, url } = await demoService()
   const { id } = await db.one<{ id: string }>(sql`select id from organizations`)
-  const workers = await Promise.all(Array.from({ length: 4 }, async () => {
-    const client = new pg.Client(directUrl(url))
-    await client.connect()
-    // Only the removal ends the deadlock.
-    await client.query(`set deadlock_timeout = '10min'; begin`)
-    await client.query('select from jobs where organization_id = $1 limit 1 for update skip locked', [id])
-    return client
-  }))
+  const workers = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const client = new pg.Client(directUrl(url))
+      await client.connect()
+      // Only the removal ends the deadlock.
+      await client.query(`set deadlock_timeout = '10min'; begin`)
+      await client.query('select from jobs where organization_id = $1 limit 1 for update skip locked', [id])
+      return client
+    }),
+  )
 
   const removed = browser.post('/console/demo')
   for (const client of workers) {
@@ -99,8 +107,9 @@ test('only the owner of demo data can remove it, and no other organization', asy
   const bob = await signedInBrowser(db, app, { id }, organization_id)
   const stranger = await signedInBrowser(db, app, globex.user, globex.organization_id)
 
-  const answers = await Promise.all([bob, stranger].flatMap((browser) =>
-    [browser.get('/console/demo'), browser.post('/console/demo')]))
+  const answers = await Promise.all(
+    [bob, stranger].flatMap((browser) => [browser.get('/console/demo'), browser.post('/console/demo')]),
+  )
   const home = await bob.get('/console')
 
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 404, 404])

@@ -7,7 +7,11 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { requestJobs } from '../../platform/http/jobs.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada }, db } = await service()
+const {
+  acme,
+  acme: { ada },
+  db,
+} = await service()
 const old = sql`now() - interval '100 days'`
 const numbers = (count: number) => sql`generate_series(1, ${count}::int) n`
 
@@ -32,8 +36,9 @@ async function runJobs() {
 }
 
 async function countAll() {
-  const counts = Object.keys(inserts).map(async (table) =>
-    (await db.one<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)).n)
+  const counts = Object.keys(inserts).map(
+    async (table) => (await db.one<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)).n,
+  )
   return Promise.all(counts)
 }
 

@@ -31,8 +31,11 @@ async function writeEmails(subject: string, at: Sql, options: Options = {}) {
       'zoe@initech.example', ${subject}, 'Hi', 'Hi', ${status}, ${created_at}
     from generate_series(1, ${count}::int)`)
 }
-const listSubjects = async () => (await db.all<{ subject: string }>(sql`
-  select distinct subject from mails order by 1`)).map(({ subject }) => subject)
+const listSubjects = async () =>
+  (
+    await db.all<{ subject: string }>(sql`
+  select distinct subject from mails order by 1`)
+  ).map(({ subject }) => subject)
 const dayOf = (months: number, day: number) => sql`${monthsAgo(months)} + make_interval(days => ${day})`
 
 test('months of expired emails are dropped, and emails of other months stay', async () => {
@@ -101,13 +104,18 @@ test('a month stays when an email is written to it while it is being dropped', a
       values (first_id(${dayOf(3, 2)}), ${acme.id}, 'zoe@initech.example', 'late', 'Hi', 'Hi')`)
     const dropped = dropExpired(db, 'mails', days)
     // It has searched the months, and waits for the lock.
-    await expect.poll(() => tx.maybe(sql`
-      select from pg_locks where relation = 'mails'::regclass and mode = 'AccessExclusiveLock' and not granted`))
+    await expect
+      .poll(() =>
+        tx.maybe(sql`
+      select from pg_locks where relation = 'mails'::regclass and mode = 'AccessExclusiveLock' and not granted`),
+      )
       .toBeDefined()
     return { dropped }
   })
 
-  await (await dropping).dropped
+  await (
+    await dropping
+  ).dropped
 
   expect(await listSubjects()).toEqual(['expired', 'late'])
 })

@@ -18,7 +18,9 @@ export const workingTables: [...Entry, job?: string][] = [
   ['organization_storage', 'one row per organization', 'nothing'],
   ['password_reset_links', 'until used or expired (1 hour)', 'job `password reset cleanup`', 'password reset cleanup'],
   [
-    'password_resets', 'until expired; written by the previous version', 'job `password reset cleanup`',
+    'password_resets',
+    'until expired; written by the previous version',
+    'job `password reset cleanup`',
     'password reset cleanup',
   ],
   ['plan_versions', 'one row per organization', 'nothing'],
@@ -30,8 +32,10 @@ export const workingTables: [...Entry, job?: string][] = [
   ['sign_in_codes', 'until used or expired', 'job `sign-in cleanup`', 'sign-in cleanup'],
   ['slot_holds', '1 minute after expiry', 'job `slot hold cleanup`', 'slot hold cleanup'],
   [
-    'stopped_numbers', 'keyed hashes: after STOP until START; numbers that cannot be reached 30 days',
-    'START, job `text message cleanup`', 'text message cleanup',
+    'stopped_numbers',
+    'keyed hashes: after STOP until START; numbers that cannot be reached 30 days',
+    'START, job `text message cleanup`',
+    'text message cleanup',
   ],
   ['storage_changes', 'until added up, within a minute', 'job `storage usage`', 'storage usage'],
   ['text_consents', 'as long as the booking', 'deletion request'],

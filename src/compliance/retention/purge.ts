@@ -35,8 +35,7 @@ export async function purge(db: Db, tasks: PurgeTask[], options: PurgeOptions = 
   let open = tasks.map((task) => ({ ...task, tables: [...task.rule.tables] }))
 
   for (const { rule, days, tables } of open)
-    for (const table of tables)
-      purged[rule.kind] = (purged[rule.kind] ?? 0) + await dropExpired(db, table, days)
+    for (const table of tables) purged[rule.kind] = (purged[rule.kind] ?? 0) + (await dropExpired(db, table, days))
   while (open.length > 0) {
     for (const { rule, days, tables } of open) {
       const [table = ''] = tables

@@ -26,7 +26,8 @@ const expiries: Record<string, Expiry> = {
   data_deletions: byId((before) => sql`t.created_at < ${before}`),
   jobs: { isExpired: (before) => sql`t.failed_at < ${before}`, order: sql`t.failed_at` },
   mails: {
-    isExpired: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`, order: sql`t.created_at, t.id`,
+    isExpired: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`,
+    order: sql`t.created_at, t.id`,
   },
   organization_invitations: {
     isExpired: (before) => sql`t.status <> 'pending' and t.updated_at < ${before} and not exists (
@@ -35,7 +36,8 @@ const expiries: Record<string, Expiry> = {
   },
   routing_form_submissions: byId((before) => sql`t.created_at < ${before}`),
   text_messages: {
-    isExpired: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`, order: sql`t.created_at, t.id`,
+    isExpired: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`,
+    order: sql`t.created_at, t.id`,
   },
   scheduling_links: {
     isExpired: (before) => sql`t.event_count >= t.max_event_count and t.created_at < ${before}`,

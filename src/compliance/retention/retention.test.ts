@@ -20,11 +20,13 @@ async function writeEmails(count: number, days: number, status: 'sent' | 'queued
 }
 
 const countOf = async (table: string, where: Sql = sql`true`) =>
-  (await db.one<{ rows: number }>(sql`
-    select count(*)::int as rows from ${sql.identifier(table)} where ${where}`)).rows
+  (
+    await db.one<{ rows: number }>(sql`
+    select count(*)::int as rows from ${sql.identifier(table)} where ${where}`)
+  ).rows
 const emails = () => countOf('mails', sql`subject = 'Old'`)
-const tasksFor = (kind: string, days = 30) => retentionRules.filter((rule) => rule.kind === kind)
-  .map((rule) => ({ rule, days }))
+const tasksFor = (kind: string, days = 30) =>
+  retentionRules.filter((rule) => rule.kind === kind).map((rule) => ({ rule, days }))
 
 test('the worker deletes emails after 90 days and keeps newer and queued ones', async () => {
   await writeEmails(3, 91)
@@ -120,10 +122,12 @@ test('the activity log allows only the retention job to delete, and only old ent
   await expect(db.run(remove)).rejects.toThrow('only ever added to')
   await db.run(sql`
     insert into activity_log_entries (organization_id, namespace, action) values (${acme.id}, 'Young', '')`)
-  await expect(db.transaction(async (tx) => {
-    await tx.run(sql`select set_config('convene.deletes_old_activity', 'on', true)`)
-    await tx.run(sql`delete from activity_log_entries where namespace = 'Young'`)
-  })).rejects.toThrow('only ever added to')
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.run(sql`select set_config('convene.deletes_old_activity', 'on', true)`)
+      await tx.run(sql`delete from activity_log_entries where namespace = 'Young'`)
+    }),
+  ).rejects.toThrow('only ever added to')
 })
 
 test('a purge deletes in batches, skips locked rows and blocks neither readers nor writers', async () => {
@@ -166,8 +170,7 @@ test('a purge that reaches its time limit leaves the rest to the next one', asyn
 test('rows with the retention forever are not purged', () => {
   const kinds = new Set(configuredTasks().map(({ rule }) => rule.kind))
 
-  expect([kinds.has('emails'), kinds.has('submissions'), kinds.has('invitations')])
-    .toEqual([true, false, false])
+  expect([kinds.has('emails'), kinds.has('submissions'), kinds.has('invitations')]).toEqual([true, false, false])
 })
 
 test('a deletion request deletes all emails to a person, expired or not', async () => {
@@ -187,7 +190,8 @@ test('a deletion request deletes all emails to a person, expired or not', async 
 })
 
 test('a purge deletes old entries of the activity log in all months and keeps newer ones', async () => {
-  const addEntries = (age: string) => db.run(sql`
+  const addEntries = (age: string) =>
+    db.run(sql`
     insert into activity_log_entries (id, organization_id, namespace, action, occurred_at)
     select first_id(now() - ${age}::interval - n * interval '1 second'), ${acme.id}, 'User', 'Old',
       now() - ${age}::interval - n * interval '1 second'

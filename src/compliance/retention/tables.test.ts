@@ -53,7 +53,8 @@ test('the documentation contains the retention table of the code', async () => {
 test('the worker runs every job that a retention decision names', async () => {
   const worker = createWorker(db, listener, { error: () => {} })
   const named = [...new Set(tableDecisions(ownedTables).flatMap(({ job }) => job ?? []))].toSorted()
-  const scheduled = () => db.all<{ kind: string }>(sql`
+  const scheduled = () =>
+    db.all<{ kind: string }>(sql`
     select kind from jobs where every is not null and kind = any(${named}) order by kind`)
 
   await expect.poll(async () => (await scheduled()).map(({ kind }) => kind)).toEqual(named)
@@ -61,8 +62,10 @@ test('the worker runs every job that a retention decision names', async () => {
 })
 
 test('the documented retention defaults match the configuration', () => {
-  const documented = retentionRules.map(({ kind, defaultDays }) =>
-    [kind, defaultDays === 'forever' ? undefined : defaultDays])
+  const documented = retentionRules.map(({ kind, defaultDays }) => [
+    kind,
+    defaultDays === 'forever' ? undefined : defaultDays,
+  ])
 
   expect(retentionRules.map((rule) => [rule.kind, daysOf(rule)])).toEqual(documented)
 })

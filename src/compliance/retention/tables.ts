@@ -26,23 +26,30 @@ const exceptions: Record<string, string> = {
 
 /** One decision for every table of the schema. A test fails for a table that is missing. `owned`: of all resources. */
 export function tableDecisions(owned: Record<string, OwnedTable>): TableDecision[] {
-  const configured = retentionRules.flatMap((rule) => rule.tables.map((table) => {
-    const days = `\`${rule.setting}\` (${defaultOf(rule)}) after ${rule.since}`
-    const retention = [days, exceptions[table]].filter(Boolean).join('; ')
-    return { table, retention, deletedBy: 'job `retention`', job: 'retention' }
-  }))
+  const configured = retentionRules.flatMap((rule) =>
+    rule.tables.map((table) => {
+      const days = `\`${rule.setting}\` (${defaultOf(rule)}) after ${rule.since}`
+      const retention = [days, exceptions[table]].filter(Boolean).join('; ')
+      return { table, retention, deletedBy: 'job `retention`', job: 'retention' }
+    }),
+  )
   const resources = Object.entries(owned).map(([table, { kept, deletedBy }]) => ({ table, retention: kept, deletedBy }))
-  const working = workingTables.map(([table, retention, deletedBy, job]) =>
-    ({ table, retention, deletedBy, ...(job && { job }) }))
+  const working = workingTables.map(([table, retention, deletedBy, job]) => ({
+    table,
+    retention,
+    deletedBy,
+    ...(job && { job }),
+  }))
   return [...configured, ...resources, ...working].toSorted((a, b) => (a.table < b.table ? -1 : 1))
 }
 
 /** The table of docs/retention.md. */
 export function retentionTable(owned: Record<string, OwnedTable>) {
-  const rows = tableDecisions(owned).map(({ table, retention, deletedBy }) =>
-    `| \`${table}\` | ${retention} | ${deletedBy} | ${personalDataText(owned[table]?.texts ?? textTables[table])} |`)
+  const rows = tableDecisions(owned).map(
+    ({ table, retention, deletedBy }) =>
+      `| \`${table}\` | ${retention} | ${deletedBy} | ${personalDataText(owned[table]?.texts ?? textTables[table])} |`,
+  )
   return ['| Table | Kept | Deleted by | Personal data |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-const defaultOf = ({ defaultDays }: RetentionRule) =>
-  (defaultDays === 'forever' ? 'forever' : `${defaultDays} days`)
+const defaultOf = ({ defaultDays }: RetentionRule) => (defaultDays === 'forever' ? 'forever' : `${defaultDays} days`)

@@ -14,7 +14,8 @@ export const textTables: Record<string, TextColumns> = {
   activity_log_entries: marked('none', 'namespace', 'action', 'request_id', 'details'),
   application_grants: marked('none', 'scopes'),
   applications: {
-    ...marked('published', 'name'), ...marked('none', 'kind', 'redirect_uris', 'scopes', 'signing_key'),
+    ...marked('published', 'name'),
+    ...marked('none', 'kind', 'redirect_uris', 'scopes', 'signing_key'),
   },
   busy_times: marked('none', 'type'),
   contact_addresses: marked('person', 'address'),
@@ -25,7 +26,8 @@ export const textTables: Record<string, TextColumns> = {
   contact_import_refusals: marked('mention', 'problem'),
   contacts: { ...personalColumns(contactFields), ...marked('derived', 'folded') },
   custom_field_definitions: {
-    ...marked('published', 'label', 'folded', 'options'), ...marked('none', 'field_type', 'currency', 'source'),
+    ...marked('published', 'label', 'folded', 'options'),
+    ...marked('none', 'field_type', 'currency', 'source'),
   },
   data_deletions: marked('none', 'kind'),
   delivery_workers: marked('none', 'version'),
@@ -43,8 +45,17 @@ export const textTables: Record<string, TextColumns> = {
   insight_days: { ...marked('derived', 'sources'), ...marked('none', 'hosts') },
   invitees: {
     ...marked('person', 'email', 'address', 'text_reminder_number'),
-    ...marked('mention', 'name', 'first_name', 'last_name', 'questions_and_answers', 'tracking', 'payment',
-      'canceled_by', 'cancel_reason'),
+    ...marked(
+      'mention',
+      'name',
+      'first_name',
+      'last_name',
+      'questions_and_answers',
+      'tracking',
+      'payment',
+      'canceled_by',
+      'cancel_reason',
+    ),
     ...marked('none', 'status', 'timezone', 'link_key', 'scheduling_method', 'canceler_type', 'locale'),
   },
   // Payloads contain ids and keyed hashes. A deletion request keeps its addresses until it is done.
@@ -65,7 +76,9 @@ export const textTables: Record<string, TextColumns> = {
   organization_invitations: personalColumns(invitationFields),
   organization_memberships: marked('none', 'role'),
   organizations: {
-    ...personalColumns(organizationFields), ...marked('published', 'logo'), ...marked('none', 'features'),
+    ...personalColumns(organizationFields),
+    ...marked('published', 'logo'),
+    ...marked('none', 'features'),
   },
   rate_logs: marked('none', 'name'),
   routing_form_submissions: marked('mention', 'questions_and_answers', 'tracking', 'result'),
@@ -83,18 +96,28 @@ export const textTables: Record<string, TextColumns> = {
   // Deleted together with the invitee. A text can mention other people.
   text_consents: { ...marked('person', 'number'), ...marked('none', 'source', 'wording', 'locale') },
   text_messages: {
-    ...marked('person', 'recipient'), ...marked('mention', 'text', 'error'),
+    ...marked('person', 'recipient'),
+    ...marked('mention', 'text', 'error'),
     ...marked('none', 'sender', 'secret', 'encoding', 'status', 'provider_id'),
   },
   users: { ...personalColumns(userFields), ...marked('members', 'avatar', 'avatar_url', 'password_hash') },
   webhook_deliveries: { ...marked('mention', 'attempts'), ...marked('none', 'status') },
   webhook_subscriptions: marked(
-    'none', 'callback_url', 'events', 'scope', 'state', 'signing_key', 'previous_signing_key'),
+    'none',
+    'callback_url',
+    'events',
+    'scope',
+    'state',
+    'signing_key',
+    'previous_signing_key',
+  ),
 }
 
 /** The columns of a table with this kind of text. */
 export function columnsWith(personal: PersonalData, columns: TextColumns = {}) {
-  return Object.entries(columns).filter(([, kind]) => kind === personal).map(([column]) => column)
+  return Object.entries(columns)
+    .filter(([, kind]) => kind === personal)
+    .map(([column]) => column)
 }
 
 /** What the documentation says about the texts of a table. */

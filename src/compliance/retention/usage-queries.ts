@@ -14,7 +14,9 @@ type MeasuredTable = { organization_id: OrganizationId | null; rows: number; byt
  * indexes. Reads every row once, but no long texts: PostgreSQL stores their size in the row.
  */
 export async function measureUsage(
-  db: Db, organization_id: OrganizationId | undefined, onTable: (table: string, index: number, count: number) => void,
+  db: Db,
+  organization_id: OrganizationId | undefined,
+  onTable: (table: string, index: number, count: number) => void,
 ): Promise<Usage[]> {
   const names = await db.all<{ id: OrganizationId; name: string }>(sql`select id, name from organizations`)
   const usages = new Map<OrganizationId | null, Usage>()

@@ -4,15 +4,19 @@ import type { Email, EmailLook } from '../../platform/email/compose.ts'
 export type StorageNotice = { organization: string; percent: number; quota_mb: number }
 
 export function storageEmail({ organization, percent, quota_mb }: StorageNotice, look: EmailLook): Email {
-  const { texts: { text, locale }, frame } = look
+  const {
+    texts: { text, locale },
+    frame,
+  } = look
   const values = {
     organization,
     percent: (percent / 100).toLocaleString(locale, { style: 'percent' }),
     quota: quota_mb.toLocaleString(locale, { style: 'unit', unit: 'megabyte' }),
   }
-  const [subject, reason] = percent < 100
-    ? [text('storage-email-subject', values), text('storage-email-reason', values)]
-    : [text('storage-full-email-subject', values), text('storage-full-email-reason', values)]
+  const [subject, reason] =
+    percent < 100
+      ? [text('storage-email-subject', values), text('storage-email-reason', values)]
+      : [text('storage-full-email-subject', values), text('storage-full-email-reason', values)]
   return {
     ...frame,
     subject,
@@ -26,7 +30,10 @@ export function storageEmail({ organization, percent, quota_mb }: StorageNotice,
 export type TextMessageNotice = { organization: string; limit: number }
 
 export function textMessageEmail({ organization, limit }: TextMessageNotice, look: EmailLook): Email {
-  const { texts: { text, locale }, frame } = look
+  const {
+    texts: { text, locale },
+    frame,
+  } = look
   return {
     ...frame,
     subject: text('sms-half-email-subject', { organization }),

@@ -6,7 +6,12 @@ import { queueEmail } from '../../platform/email/queries.ts'
 import type { OrganizationId } from '../../platform/ids.ts'
 import type { JobKinds } from '../../platform/jobs/worker.ts'
 import {
-  addUpChanges, findStorage, listUncountedOrganizations, lockStorage, recountStorage, updateWarnedPercent,
+  addUpChanges,
+  findStorage,
+  listUncountedOrganizations,
+  lockStorage,
+  recountStorage,
+  updateWarnedPercent,
 } from '../../platform/storage-quota/queries.ts'
 import { percentUsed, quotaOf, warningFor } from '../../platform/storage-quota/rules.ts'
 import { storageEmail } from './emails.ts'

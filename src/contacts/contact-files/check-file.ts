@@ -27,7 +27,9 @@ export function checkFile(db: Db, file: LoadedFile, until: number) {
 async function checkRows(db: Db, file: LoadedFile, reader: FileReader, until: number) {
   const owner = { organization_id: file.organization_id, user_id: file.owner_id }
   const check: Check = {
-    checked: 0, seen: new Set(), preview: { contacts: [], refusals: [], created: 0, existing: 0, refused: 0 },
+    checked: 0,
+    seen: new Set(),
+    preview: { contacts: [], refusals: [], created: 0, existing: 0, refused: 0 },
   }
   for await (const batch of reader.batches(db, owner, columnsOf(file), 0)) {
     const addresses = batch.rows.flatMap((row) => ('content' in row ? addressesOf(row.content) : []))
@@ -41,8 +43,11 @@ async function checkRows(db: Db, file: LoadedFile, reader: FileReader, until: nu
 }
 
 function checkRow(
-  { preview, seen }: Check, { updates_existing }: LoadedFile, row: ImportBatch['rows'][number],
-  existing: ReadonlySet<string>, definitions: DefinitionRow[],
+  { preview, seen }: Check,
+  { updates_existing }: LoadedFile,
+  row: ImportBatch['rows'][number],
+  existing: ReadonlySet<string>,
+  definitions: DefinitionRow[],
 ) {
   const { line } = row
   const refuse = (problem: string) => {
@@ -56,6 +61,5 @@ function checkRow(
   for (const address of addresses) seen.add(address)
   if (taken.length > 0) preview.existing++
   else preview.created++
-  if (preview.contacts.length < maxContacts)
-    preview.contacts.push({ line, values: valuesOf(row.content, definitions) })
+  if (preview.contacts.length < maxContacts) preview.contacts.push({ line, values: valuesOf(row.content, definitions) })
 }

@@ -4,17 +4,31 @@ import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { fieldOf, headerOf, describeColumn } from './columns.ts'
 import { matchColumns } from './match-columns.ts'
 
-const define = (id: string, label: string, field_type: DefinitionRow['field_type'] = 'text'): DefinitionRow =>
-  ({ id: asId(id), label, field_type, options: null, currency: null, source: null, created_at: '', updated_at: '' })
+const define = (id: string, label: string, field_type: DefinitionRow['field_type'] = 'text'): DefinitionRow => ({
+  id: asId(id),
+  label,
+  field_type,
+  options: null,
+  currency: null,
+  source: null,
+  created_at: '',
+  updated_at: '',
+})
 const definitions = [
-  define('size', 'Deal size'), define('spaced', 'deal-size'), define('email', 'Email'), define('line', 'Line'),
-  define('formula', '=Sum'), define('prefixed', 'custom: Email'), define('question', 'Diet', 'invitee_question'),
+  define('size', 'Deal size'),
+  define('spaced', 'deal-size'),
+  define('email', 'Email'),
+  define('line', 'Line'),
+  define('formula', '=Sum'),
+  define('prefixed', 'custom: Email'),
+  define('question', 'Diet', 'invitee_question'),
   define('company', 'Company', 'invitee_question'),
 ]
 
 const fieldsOf = (headers: string[], map: [header: string, field: string][] = [], ignoreUnknown = false) =>
   matchColumns('guests.csv', headers, definitions, {
-    map: map.map(([header, field]) => ({ header, field })), ignoreUnknown,
+    map: map.map(([header, field]) => ({ header, field })),
+    ignoreUnknown,
   }).map(fieldOf)
 
 test('columns are matched by their headers without case, blanks, dashes and underscores', () => {
@@ -48,17 +62,34 @@ test('imports match the export header of every custom field', () => {
   const headers = definitions.map((definition) => headerOf(definition, definitions))
 
   expect(headers).toEqual([
-    'Deal size', 'deal-size', 'custom: Email', 'custom: Line', `'=Sum`, 'custom: custom: Email', 'Diet',
+    'Deal size',
+    'deal-size',
+    'custom: Email',
+    'custom: Line',
+    `'=Sum`,
+    'custom: custom: Email',
+    'Diet',
     'custom: Company',
   ])
-  expect(fieldsOf(['email', ...headers]).slice(1))
-    .toEqual(['size', 'spaced', 'email', 'line', 'formula', 'prefixed', '', ''])
+  expect(fieldsOf(['email', ...headers]).slice(1)).toEqual([
+    'size',
+    'spaced',
+    'email',
+    'line',
+    'formula',
+    'prefixed',
+    '',
+    '',
+  ])
 })
 
 test('the user can map a column to a field or skip it', () => {
   const headers = ['Kontakt', 'Adresse', 'Notiz = alt', 'City']
   const map: [string, string][] = [
-    ['kontakt', 'name'], ['Adresse', 'e-mail'], ['Notiz = alt', 'custom:line'], ['City', ''],
+    ['kontakt', 'name'],
+    ['Adresse', 'e-mail'],
+    ['Notiz = alt', 'custom:line'],
+    ['City', ''],
   ]
 
   expect(fieldsOf(headers, map)).toEqual(['name', 'email', 'line', ''])
@@ -67,10 +98,18 @@ test('the user can map a column to a field or skip it', () => {
 test('unknown columns are rejected by name, or skipped with --ignore-unknown', () => {
   const headers = ['email', 'Shoe size', '', 'deal_size']
 
-  expect(() => fieldsOf(headers)).toThrow(expect.objectContaining({
-    details: [{ parameter: 'guests.csv', message: expect.stringMatching(
-      /has unknown columns: Shoe size, column 3, deal_size\. .*--map "Shoe size=field".*--ignore-unknown/) }],
-  }))
+  expect(() => fieldsOf(headers)).toThrow(
+    expect.objectContaining({
+      details: [
+        {
+          parameter: 'guests.csv',
+          message: expect.stringMatching(
+            /has unknown columns: Shoe size, column 3, deal_size\. .*--map "Shoe size=field".*--ignore-unknown/,
+          ),
+        },
+      ],
+    }),
+  )
   expect(fieldsOf(headers, [], true)).toEqual(['email', '', '', ''])
 })
 
@@ -93,7 +132,10 @@ test('columns are described for the user', () => {
   const columns = matchColumns('guests.csv', headers, definitions, { map: [], ignoreUnknown: true })
 
   expect(columns.map((column) => describeColumn(column, definitions))).toEqual([
-    'email', 'custom field Deal size (text)', 'skipped (filled from bookings)',
-    'skipped (column of an import report)', 'skipped (unknown)',
+    'email',
+    'custom field Deal size (text)',
+    'skipped (filled from bookings)',
+    'skipped (column of an import report)',
+    'skipped (unknown)',
   ])
 })

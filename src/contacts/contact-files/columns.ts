@@ -26,7 +26,9 @@ export const plainFields = {
 }
 /** Columns of our reports and exports that are not fields of a contact. */
 const reportAndExportColumns: Record<string, string> = {
-  line: 'column of an import report', problem: 'column of an import report', owner: 'column of an export',
+  line: 'column of an import report',
+  problem: 'column of an import report',
+  owner: 'column of an export',
 }
 const customPrefix = /^custom:\s*/i
 
@@ -71,9 +73,11 @@ export function targetOf(name: string, definitions: DefinitionRow[]): Target | u
 /** Finds a field by id or label. An exact label wins; an ambiguous normalized label finds nothing. */
 function findDefinition(name: string, definitions: DefinitionRow[]) {
   const single = (matches: DefinitionRow[]) => (matches.length === 1 ? matches[0] : undefined)
-  return definitions.find(({ id, label }) => label === name || id === name.toLowerCase())
-    ?? single(definitions.filter(({ label }) => fold(label) === fold(name)))
-    ?? single(definitions.filter(({ label }) => normalizeHeader(label) === normalizeHeader(name)))
+  return (
+    definitions.find(({ id, label }) => label === name || id === name.toLowerCase()) ??
+    single(definitions.filter(({ label }) => fold(label) === fold(name))) ??
+    single(definitions.filter(({ label }) => normalizeHeader(label) === normalizeHeader(name)))
+  )
 }
 
 export function normalizeHeader(text: string) {

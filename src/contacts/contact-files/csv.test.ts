@@ -20,14 +20,29 @@ const invalidAt = (line: string, message: RegExp) =>
   expect.objectContaining({ details: [{ parameter: `${path}, ${line}`, message: expect.stringMatching(message) }] })
 
 test('files with or without byte order mark, with either line end and any usual delimiter are read alike', async () => {
-  const lines = [['name', 'city'], ['Zoë', 'Åre, "SE"']]
-  const variants = [',', ';', '\t'].flatMap((delimiter) => ['\n', '\r\n'].flatMap((end) => ['', '\ufeff'].map((mark) =>
-    mark + lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join(end))))
+  const lines = [
+    ['name', 'city'],
+    ['Zoë', 'Åre, "SE"'],
+  ]
+  const variants = [',', ';', '\t'].flatMap((delimiter) =>
+    ['\n', '\r\n'].flatMap((end) =>
+      ['', '\ufeff'].map(
+        (mark) =>
+          mark + lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join(end),
+      ),
+    ),
+  )
 
   for (const text of variants) {
     const { summary, lines: parsed } = await read(text)
 
-    expect([parsed, summary.records]).toEqual([[[1, ...lines[0] ?? []], [2, ...lines[1] ?? []]], 1])
+    expect([parsed, summary.records]).toEqual([
+      [
+        [1, ...(lines[0] ?? [])],
+        [2, ...(lines[1] ?? [])],
+      ],
+      1,
+    ])
   }
 })
 
@@ -37,20 +52,33 @@ test('the delimiter is detected in the header outside quotes, unless the user se
   const single = await read('email\nnia@guest.example\n')
 
   expect(summary.headers).toEqual(['a,b,c', 'd'])
-  expect(custom.lines).toEqual([[1, 'a,b', 'c'], [2, '1,2', '3']])
+  expect(custom.lines).toEqual([
+    [1, 'a,b', 'c'],
+    [2, '1,2', '3'],
+  ])
   expect(single.summary.headers).toEqual(['email'])
 })
 
 test('lines are numbered as in an editor, even after line breaks in cells and empty lines', async () => {
   const { lines } = await read('\na,b\r\n1,"x\r\ny\nz"\r\n\n\r\n2,"q\rr"\n,\n3,last')
 
-  expect(lines).toEqual([[2, 'a', 'b'], [3, '1', 'x\r\ny\nz'], [8, '2', 'q\rr'], [10, '3', 'last']])
+  expect(lines).toEqual([
+    [2, 'a', 'b'],
+    [3, '1', 'x\r\ny\nz'],
+    [8, '2', 'q\rr'],
+    [10, '3', 'last'],
+  ])
 })
 
 test('cells keep their blanks, and lines with another number of cells are read as they are', async () => {
   const { lines } = await read('a,b\n x ,"\t"\n1\n1,2,3\n"a""b",\0\n')
 
-  expect(lines.slice(1)).toEqual([[2, ' x ', '\t'], [3, '1'], [4, '1', '2', '3'], [5, 'a"b', '\0']])
+  expect(lines.slice(1)).toEqual([
+    [2, ' x ', '\t'],
+    [3, '1'],
+    [4, '1', '2', '3'],
+    [5, 'a"b', '\0'],
+  ])
 })
 
 test('characters at chunk borders of the file are read intact', async () => {
@@ -81,7 +109,9 @@ test('a misplaced quote is rejected with its line', async () => {
 })
 
 test('a file without a header is rejected', async () => {
-  await expect(read('\n\n')).rejects.toThrow(expect.objectContaining({
-    details: [{ parameter: path, message: 'is empty. Its first line must name the columns' }],
-  }))
+  await expect(read('\n\n')).rejects.toThrow(
+    expect.objectContaining({
+      details: [{ parameter: path, message: 'is empty. Its first line must name the columns' }],
+    }),
+  )
 })

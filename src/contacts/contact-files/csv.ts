@@ -20,7 +20,9 @@ const maxSamples = 3
 
 /** Reads the whole file once. Rejects an invalid file before anything is imported. */
 export async function summarizeCsv(
-  source: CsvSource, delimiter?: string, onLine: (line: number) => void = () => {},
+  source: CsvSource,
+  delimiter?: string,
+  onLine: (line: number) => void = () => {},
 ): Promise<CsvSummary> {
   const { path } = source
   const firstChunk = await readFirstChunk(source)

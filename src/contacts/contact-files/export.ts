@@ -15,7 +15,9 @@ export type ExportRequest = { organization_id: OrganizationId; owners: UserId[];
 
 /** Yields the text of a CSV file page by page, so that only one page is in memory. */
 export async function* exportContacts(
-  db: Db, { organization_id, owners, withOwner }: ExportRequest, onPage: (contacts: number) => void,
+  db: Db,
+  { organization_id, owners, withOwner }: ExportRequest,
+  onPage: (contacts: number) => void,
 ) {
   const definitions = await findAllDefinitions(db, organization_id)
   const addOwner = (owner: string, cells: string[]) => (withOwner ? [owner, ...cells] : cells)

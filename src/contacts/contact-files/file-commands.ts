@@ -10,7 +10,13 @@ import { requireContactsFeature } from '../custom-fields/rules.ts'
 import { queueCheck, queueImport } from './file-jobs.ts'
 import { updateEnded } from './file-job-queries.ts'
 import {
-  deleteFile, deleteWaitingFiles, hasRunningImport, insertFile, lockFile, updateFields, updateStarted,
+  deleteFile,
+  deleteWaitingFiles,
+  hasRunningImport,
+  insertFile,
+  lockFile,
+  updateFields,
+  updateStarted,
   type NewImportFile,
 } from './file-queries.ts'
 import { finishImport, insertImport } from './queries.ts'
@@ -21,19 +27,23 @@ export type Importer = { caller: Caller; request_id: string }
 /** Stores a file. It replaces one that the user uploaded before and did not import. */
 export function storeFile(db: Db, importer: Importer, file: NewImportFile) {
   const { caller } = importer
-  const limit = (pool: Db) => requireWithinLimit(
-    pool, [{ limit: 'contact.import', key: caller.user_id }], 'You uploaded many files.')
-  return run(db, importer, 'UploadFile', async (tx) => {
-    await requireStorage(tx, caller.organization_id)
-    await deleteWaitingFiles(tx, caller)
-    return insertFile(tx, caller, file)
-  }, { limit })
+  const limit = (pool: Db) =>
+    requireWithinLimit(pool, [{ limit: 'contact.import', key: caller.user_id }], 'You uploaded many files.')
+  return run(
+    db,
+    importer,
+    'UploadFile',
+    async (tx) => {
+      await requireStorage(tx, caller.organization_id)
+      await deleteWaitingFiles(tx, caller)
+      return insertFile(tx, caller, file)
+    },
+    { limit },
+  )
 }
 
 /** Saves the field of each column and starts a check. */
-export function saveFields(
-  db: Db, importer: Importer, id: ImportFileId, fields: string[], updates_existing: boolean,
-) {
+export function saveFields(db: Db, importer: Importer, id: ImportFileId, fields: string[], updates_existing: boolean) {
   return run(db, importer, 'CheckFile', async (tx) => {
     const file = await lockFile(tx, importer.caller, id)
     if (!isWaiting(file)) throw new Conflict({ message: 'This import has started.' })
@@ -75,7 +85,10 @@ export function cancelFile(db: Db, importer: Importer, id: ImportFileId) {
 const isWaiting = ({ status }: { status: string }) => ['uploaded', 'checking', 'checked'].includes(status)
 
 function run<Result extends { id: ImportFileId }, Same = never>(
-  db: Db, { caller, request_id }: Importer, action: string, work: Parameters<typeof command<Result, Same>>[3],
+  db: Db,
+  { caller, request_id }: Importer,
+  action: string,
+  work: Parameters<typeof command<Result, Same>>[3],
   options: Options<Result> = {},
 ) {
   requireContactsFeature(caller)

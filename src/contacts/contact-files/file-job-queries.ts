@@ -31,8 +31,10 @@ export async function lockSharedFile(db: Db, { id, version }: LoadedFile) {
 
 /** Returns false if the check is no longer needed. */
 export async function updateChecked(db: Db, { id }: LoadedFile, checked: number) {
-  return (await db.run(sql`
+  return (
+    (await db.run(sql`
     update contact_import_files set checked = ${checked} where id = ${id} and status = 'checking'`)) > 0
+  )
 }
 
 export async function updatePreview(db: Db, { id }: LoadedFile, checked: number, preview: FilePreview) {
@@ -51,7 +53,10 @@ export async function updateFinished(db: Db, { id, version }: LoadedFile, report
 }
 
 export async function updateEnded(
-  db: Db, { id }: Pick<ImportFileRow, 'id'>, status: 'canceled' | 'failed', failure: ImportFileRow['failure'] = null,
+  db: Db,
+  { id }: Pick<ImportFileRow, 'id'>,
+  status: 'canceled' | 'failed',
+  failure: ImportFileRow['failure'] = null,
   failure_line: number | null = null,
 ) {
   await db.run(sql`

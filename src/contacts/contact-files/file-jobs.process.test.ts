@@ -23,7 +23,8 @@ async function startImport(count: number) {
 
 test('after kill -9 of the worker the import continues without duplicates', async () => {
   const { dee, browser, file } = await startImport(6000)
-  const done = () => db.maybe(sql`
+  const done = () =>
+    db.maybe(sql`
     select 1 from contact_imports where owner_id = ${dee.id} and records_done between 500 and 5000`)
 
   const environment = { DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '4' }
@@ -37,12 +38,19 @@ test('after kill -9 of the worker the import continues without duplicates', asyn
   const report = (await browser.get(`${file}/report.csv`)).text
 
   expect(records_done).toBeLessThan(6000)
-  expect(await db.one(sql`
+  expect(
+    await db.one(sql`
     select status, records_done, i.created, i.refused,
       (select count(*)::int from contacts where owner_id = ${dee.id}) as contacts,
       (select count(*)::int from events where ${dee.id} = any(user_ids) and name = 'contact.created') as events
-    from contact_import_files f join contact_imports i on i.id = f.import_id where f.owner_id = ${dee.id}`)).toEqual({
-    status: 'finished', records_done: 6000, created: 5940, refused: 60, contacts: 5940, events: 5940,
+    from contact_import_files f join contact_imports i on i.id = f.import_id where f.owner_id = ${dee.id}`),
+  ).toEqual({
+    status: 'finished',
+    records_done: 6000,
+    created: 5940,
+    refused: 60,
+    contacts: 5940,
+    events: 5940,
   })
   expect(report.trimEnd().split('\n')).toHaveLength(61)
 })

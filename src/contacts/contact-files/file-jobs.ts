@@ -5,7 +5,12 @@ import { StorageFull } from '../../platform/storage-quota/rules.ts'
 import { secondsFrom } from '../../platform/time.ts'
 import { checkFile } from './check-file.ts'
 import {
-  deleteOldFiles, FileChanged, findFileFor, updateEnded, updateFinished, updatePreview,
+  deleteOldFiles,
+  FileChanged,
+  findFileFor,
+  updateEnded,
+  updateFinished,
+  updatePreview,
 } from './file-job-queries.ts'
 import { FileJobPayload } from './file-schema.ts'
 import { importFile } from './import-file.ts'

@@ -10,8 +10,10 @@ export function valuesOf(content: ContactContent, definitions: DefinitionRow[]) 
     { field: 'email', text: content.emails.map(({ email }) => email).join(', ') },
     { field: 'phone_number', text: content.phone_numbers.join(', ') },
     ...singleFields.map((field) => ({ field: field as string, text: content[field] })),
-    ...definitions.map((definition) =>
-      ({ field: definition.id as string, text: formatValue(definition, content.custom_fields[definition.id]) })),
+    ...definitions.map((definition) => ({
+      field: definition.id as string,
+      text: formatValue(definition, content.custom_fields[definition.id]),
+    })),
   ]
   return values.flatMap(({ field, text }) => (text === null || text === '' ? [] : [{ field, text }]))
 }

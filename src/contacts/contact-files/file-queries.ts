@@ -109,6 +109,8 @@ export async function updateStarted(db: Db, { id }: ImportFileRow, import_id: Co
 }
 
 export async function hasRunningImport(db: Db, owner: Owner) {
-  return (await db.maybe(sql`
+  return (
+    (await db.maybe(sql`
     select 1 from contact_import_files f where ${ownedBy(owner)} and f.status = 'importing' limit 1`)) !== undefined
+  )
 }

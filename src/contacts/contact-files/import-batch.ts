@@ -19,15 +19,18 @@ export async function importBatch(db: Db, task: Import, { rows, definitions }: I
   const valid = rows.flatMap((row) => ('content' in row ? [{ ...row, addresses: addressesOf(row.content) }] : []))
   const addresses = valid.flatMap((row) => row.addresses)
   const existing = await findExistingAddresses(db, owner, addresses)
-  if (isDryRun) existing.push(...await findDryRunAddresses(db, addresses))
+  if (isDryRun) existing.push(...(await findDryRunAddresses(db, addresses)))
   const { accepted, duplicates } = separateDuplicates(valid, existing)
 
   const contents = accepted.map(({ content }) => content)
   const conflicts = isDryRun ? await simulateCreate(db, contents) : await create(db, owner, contents, definitions)
-  const taken = [...duplicates, ...accepted.flatMap((row, i) => {
-    const conflicting = conflicts.get(i)
-    return conflicting ? [{ ...row, conflicting }] : []
-  })]
+  const taken = [
+    ...duplicates,
+    ...accepted.flatMap((row, i) => {
+      const conflicting = conflicts.get(i)
+      return conflicting ? [{ ...row, conflicting }] : []
+    }),
+  ]
   const merged = updatesExisting ? await updateContacts(db, owner, taken, definitions) : keepContacts(taken)
   const refusals = [
     ...rows.flatMap((row) => ('problem' in row ? [{ line: row.line, problem: row.problem }] : [])),

@@ -18,9 +18,7 @@ export function importFile(db: Db, file: LoadedFile, import_id: ContactImportId,
   return withFileReader(file, (reader) => importRows(db, file, reader, import_id, until))
 }
 
-async function importRows(
-  db: Db, file: LoadedFile, reader: FileReader, import_id: ContactImportId, until: number,
-) {
+async function importRows(db: Db, file: LoadedFile, reader: FileReader, import_id: ContactImportId, until: number) {
   const owner = { organization_id: file.organization_id, user_id: file.owner_id }
   const columns = columnsOf(file)
   let state = await getImport(db, import_id)

@@ -15,9 +15,10 @@ test('each line becomes a contact of the owner and emits contact.created', async
   const dee = await hire()
   const path = await save(
     'First name,Last name,Email,E-mail 2,Phone,Time zone,Title,Company,Country,Region,City,LinkedIn',
-    'Nia,Park,Nia@Guest.example,nia@home.example; n@guest.example,"+1 (415) 555-2671;+44 20 7946 0958",'
-      + 'europe/berlin,Pilot,Initech,germany,Hessen,Kassel,https://social.example/nia',
-    ',,ola@guest.example,,,,,,se,,,')
+    'Nia,Park,Nia@Guest.example,nia@home.example; n@guest.example,"+1 (415) 555-2671;+44 20 7946 0958",' +
+      'europe/berlin,Pilot,Initech,germany,Hessen,Kassel,https://social.example/nia',
+    ',,ola@guest.example,,,,,,se,,,',
+  )
 
   const imported = await run(dee, path)
   const [nia, ola] = await contactsOf(dee)
@@ -25,7 +26,13 @@ test('each line becomes a contact of the owner and emits contact.created', async
     select payload from events where ${dee.id} = any(user_ids) order by id limit 1`)
 
   expect(imported).toEqual({
-    total: 2, done: 2, created: 2, refused: 0, resumed_after: 0, finished_before: null, report: null,
+    total: 2,
+    done: 2,
+    created: 2,
+    refused: 0,
+    resumed_after: 0,
+    finished_before: null,
+    report: null,
   })
   expect(nia).toMatchObject({
     name: 'Nia Park',
@@ -35,24 +42,39 @@ test('each line becomes a contact of the owner and emits contact.created', async
       { email: 'n@guest.example', is_primary: false },
     ],
     phone_numbers: [{ phone_number: '+14155552671' }, { phone_number: '+442079460958' }],
-    timezone: 'Europe/Berlin', job_title: 'Pilot', company: 'Initech', country: 'DE', state: 'Hessen', city: 'Kassel',
+    timezone: 'Europe/Berlin',
+    job_title: 'Pilot',
+    company: 'Initech',
+    country: 'DE',
+    state: 'Hessen',
+    city: 'Kassel',
     linkedin: 'https://social.example/nia',
   })
   expect(ola).toMatchObject({ name: null, country: 'SE', phone_numbers: [] })
   expect([payload.contact.creation_source, await eventsOf(dee)]).toEqual(['import', 2])
-  expect(await db.all(sql`select namespace, action from activity_log_entries`))
-    .toEqual([{ namespace: 'Contact', action: 'Import' }])
+  expect(await db.all(sql`select namespace, action from activity_log_entries`)).toEqual([
+    { namespace: 'Contact', action: 'Import' },
+  ])
 })
 
 test('phone numbers are parsed for the country of their line, and other text stays as it is', async () => {
   const dee = await hire()
 
-  await run(dee, await save('Email,Phone,Country', 'nia@guest.example,030 901820;ask Nia,Germany',
-    'ola@guest.example,030 901820,', String.raw`pia@guest.example,"030 901820\; room 5;'=1",DE`))
+  await run(
+    dee,
+    await save(
+      'Email,Phone,Country',
+      'nia@guest.example,030 901820;ask Nia,Germany',
+      'ola@guest.example,030 901820,',
+      String.raw`pia@guest.example,"030 901820\; room 5;'=1",DE`,
+    ),
+  )
 
-  expect((await contactsOf(dee)).map(({ phone_numbers }: { phone_numbers: { phone_number: string }[] }) =>
-    phone_numbers.map(({ phone_number }) => phone_number)))
-    .toEqual([['+4930901820', 'ask Nia'], ['030 901820'], ['030 901820; room 5', '=1']])
+  expect(
+    (await contactsOf(dee)).map(({ phone_numbers }: { phone_numbers: { phone_number: string }[] }) =>
+      phone_numbers.map(({ phone_number }) => phone_number),
+    ),
+  ).toEqual([['+4930901820', 'ask Nia'], ['030 901820'], ['030 901820; room 5', '=1']])
 })
 
 test('the address of the primary email column comes first, in any column order', async () => {
@@ -75,7 +97,8 @@ test('lines that POST /contacts would reject are rejected with all problems and 
     `long@guest.example,${'x'.repeat(256)},,,,,`,
     'short@guest.example,Nia',
     'nul@guest.example,a\0b,,,,,',
-    '"a@guest.example;A@guest.example",,,,,,')
+    '"a@guest.example;A@guest.example",,,,,,',
+  )
 
   const imported = await run(dee, path)
   const [, ...rejected] = (await readFile(report, 'utf8')).trimEnd().split('\n')
@@ -104,9 +127,11 @@ test('rejected lines can be corrected in the report and imported from it', async
   const imported = await run(dee, corrected)
   const again = await readFile(report, 'utf8')
 
-  expect(text).toBe('\ufeffline;problem;name;email\n'
-    + '3;"email ""invalid"" must be an email address";"Ola; ""O""";invalid\n'
-    + '4;"email ""pia@"" must be an email address";Pia;pia@\n')
+  expect(text).toBe(
+    '\ufeffline;problem;name;email\n' +
+      '3;"email ""invalid"" must be an email address";"Ola; ""O""";invalid\n' +
+      '4;"email ""pia@"" must be an email address";Pia;pia@\n',
+  )
   expect(imported).toMatchObject({ created: 1, refused: 1 })
   expect(again).toBe('\ufeffline;problem;name;email\n3;"email ""pia@"" must be an email address";Pia;pia@\n')
   expect((await contactsOf(dee)).map(({ name }: { name: string }) => name)).toEqual(['Nia', 'Ola; "O"'])
@@ -121,8 +146,12 @@ test('a report is safe in a spreadsheet, and importing it restores the original 
 
   await run(dee, corrected)
 
-  expect(text.split('\n').slice(1, 4).map((line) => line.replace(/.*address,/, '')))
-    .toEqual([`'=1+1,,`, `'=2+2,,`, `''=3+3,,'`])
+  expect(
+    text
+      .split('\n')
+      .slice(1, 4)
+      .map((line) => line.replace(/.*address,/, '')),
+  ).toEqual([`'=1+1,,`, `'=2+2,,`, `''=3+3,,'`])
   expect((await contactsOf(dee)).map(({ name }: { name: string }) => name)).toEqual(['=1+1', '=2+2', `'=3+3`])
 })
 
@@ -130,16 +159,23 @@ test('the first of several lines with the same address gets it', async () => {
   const dee = await hire()
   await dee.post('/contacts', { emails: [{ email: 'existing@guest.example' }] })
   const path = await save(
-    'email', 'a@guest.example;EXISTING@guest.example', 'a@guest.example;b@guest.example', 'b@guest.example',
-    'c@guest.example', 'c@guest.example')
+    'email',
+    'a@guest.example;EXISTING@guest.example',
+    'a@guest.example;b@guest.example',
+    'b@guest.example',
+    'c@guest.example',
+    'c@guest.example',
+  )
 
   const imported = await run(dee, path)
   const text = await readFile(report, 'utf8')
   const contacts = await contactsOf(dee)
 
   expect(imported).toMatchObject({ created: 2, refused: 3 })
-  expect(contacts.slice(1).map(({ emails }: { emails: { email: string }[] }) => emails[0]?.email))
-    .toEqual(['a@guest.example', 'c@guest.example'])
+  expect(contacts.slice(1).map(({ emails }: { emails: { email: string }[] }) => emails[0]?.email)).toEqual([
+    'a@guest.example',
+    'c@guest.example',
+  ])
   expect(text).toMatch(/\n2,"""existing@.*" belongs to another contact, or to an earlier line",.*\n4,"""b@.*\n6,"""c@/)
 })
 
@@ -165,9 +201,11 @@ test('nothing is imported from a file that is invalid at its end', async () => {
   const dee = await hire()
   const path = await save(...many(700), '"Nia,nia@guest.example')
 
-  await expect(run(dee, path)).rejects.toThrow(expect.objectContaining({
-    details: [expect.objectContaining({ parameter: `${path}, line 702` })],
-  }))
+  await expect(run(dee, path)).rejects.toThrow(
+    expect.objectContaining({
+      details: [expect.objectContaining({ parameter: `${path}, line 702` })],
+    }),
+  )
 
   expect(await countOf(dee)).toBe(0)
 })

@@ -18,7 +18,8 @@ export async function readFirstChunk(source: CsvSource) {
 
 /** Yields the bytes of a file in chunks that end with a line, so that no chunk splits a character. */
 export async function* readChunks(
-  { path, content }: CsvSource, onChunk?: (bytes: Buffer) => void,
+  { path, content }: CsvSource,
+  onChunk?: (bytes: Buffer) => void,
 ): AsyncGenerator<Buffer> {
   let line = 1
   const check = (chunk: Buffer) => {
@@ -56,8 +57,9 @@ function notUtf8(path: string, firstLine: number, chunk: Buffer) {
 }
 
 export function invalidCsv(path: string, line: number, code: string) {
-  const problem = code === 'CSV_MAX_RECORD_SIZE'
-    ? `is longer than ${maxLineLength} characters. Check for an unclosed quote or unusual line endings`
-    : 'has a misplaced or unclosed quote. Write a quote inside a cell twice: ""'
+  const problem =
+    code === 'CSV_MAX_RECORD_SIZE'
+      ? `is longer than ${maxLineLength} characters. Check for an unclosed quote or unusual line endings`
+      : 'has a misplaced or unclosed quote. Write a quote inside a cell twice: ""'
   return new Invalid({ parameter: `${path}, line ${line}`, message: `${problem}. Nothing was imported` })
 }

@@ -30,7 +30,9 @@ export function isImportable({ field_type }: DefinitionRow) {
 
 export function checkFields(fields: string[], definitions: DefinitionRow[]): FieldProblem[] {
   const known = new Set([
-    '', ...Object.keys(plainFields), ...definitions.filter(isImportable).map(({ id }): string => id),
+    '',
+    ...Object.keys(plainFields),
+    ...definitions.filter(isImportable).map(({ id }): string => id),
   ])
   const problems = fields.flatMap((field, column): FieldProblem[] => {
     if (!known.has(field)) return [{ code: 'unknown', column }]

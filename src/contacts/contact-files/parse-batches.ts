@@ -16,7 +16,9 @@ const linesBetweenPauses = 20
 
 /** Batches of parsed rows, each with the definitions of custom fields that it was validated with. */
 export async function* parseBatches(
-  db: Db, { organization_id }: Owner, nextRows: NextRows,
+  db: Db,
+  { organization_id }: Owner,
+  nextRows: NextRows,
 ): AsyncGenerator<ImportBatch> {
   for (;;) {
     const definitions = await findAllDefinitions(db, organization_id)
@@ -28,7 +30,10 @@ export async function* parseBatches(
 
 /** Reads the lines after the first `done` ones, batch by batch. `onLine`: called before a line is parsed. */
 export function createRowReader(
-  file: Csv, columns: Column[], done: number, onLine: (line: number) => void = () => {},
+  file: Csv,
+  columns: Column[],
+  done: number,
+  onLine: (line: number) => void = () => {},
 ): NextRows {
   const parseRow = createRowParser(columns)
   const lines = readLines(file)

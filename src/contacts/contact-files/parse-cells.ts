@@ -11,13 +11,17 @@ export const singleFields = ['timezone', 'job_title', 'company', 'country', 'sta
 const maxQuoteLength = 60
 
 type ColumnIndexes = Map<string, { header: string; i: number }[]>
-export type RowTexts = Record<'name' | 'emails' | 'phone_numbers' | (typeof singleFields)[number], CellText[]>
-  & { custom_fields: (CellText & { uuid: string; value: unknown })[] }
+export type RowTexts = Record<'name' | 'emails' | 'phone_numbers' | (typeof singleFields)[number], CellText[]> & {
+  custom_fields: (CellText & { uuid: string; value: unknown })[]
+}
 
 export function parsePlainCells(indexes: ColumnIndexes, cells: string[]): Omit<RowTexts, 'custom_fields'> {
   const cellTexts = (field: PlainField, split: (cell: string) => string[] = single) =>
     (indexes.get(field) ?? []).flatMap(({ header, i }): CellText[] =>
-      split(cells[i] ?? '').map((text) => ({ header, text })).filter(({ text }) => text !== ''))
+      split(cells[i] ?? '')
+        .map((text) => ({ header, text }))
+        .filter(({ text }) => text !== ''),
+    )
   const names = cellTexts('name')
   return {
     name: names.length > 0 ? names : [...cellTexts('first_name'), ...cellTexts('last_name')],

@@ -10,7 +10,8 @@ import { parseUpload, type UploadProblem } from './parse-upload.ts'
 
 /** `brokenLine`: the line on which the file stops being CSV. */
 export type ReadUpload =
-  | { problem: UploadProblem } | { brokenLine: number }
+  | { problem: UploadProblem }
+  | { brokenLine: number }
   | { text: string; csv: Pick<CsvSummary, 'delimiter' | 'headers' | 'samples' | 'records'> }
 
 type StoredFile = { content: string; delimiter: string }
@@ -40,7 +41,7 @@ export function openRows({ columns, done, ...file }: StoredFile & { columns: Col
 
 /** Parses and validates the next rows. None at the end of the file. */
 export async function readRows(definitions: DefinitionRow[]) {
-  return await nextRows?.(definitions) ?? []
+  return (await nextRows?.(definitions)) ?? []
 }
 
 /** The next calls of `readBatch` return the lines of the file as they are. */

@@ -12,7 +12,16 @@ import { formatValue } from './parse-value.ts'
 import { escapeFormula, formatList } from './spreadsheet-text.ts'
 
 const exportedHeaders = [
-  'name', 'email', 'phone number', 'time zone', 'job title', 'company', 'country', 'state', 'city', 'linkedin',
+  'name',
+  'email',
+  'phone number',
+  'time zone',
+  'job title',
+  'company',
+  'country',
+  'state',
+  'city',
+  'linkedin',
 ]
 
 /** Twice as long as the longest text that a contact can have. Checked before anything else looks at a cell. */
@@ -22,7 +31,10 @@ export type ParsedRow = { content: ContactContent } | { problem: string }
 
 /** Returns a parser for lines with these columns. It applies the rules of POST /contacts. */
 export function createRowParser(columns: Column[]) {
-  const indexes = Map.groupBy(columns.map((column, i) => ({ ...column, i })), fieldOf)
+  const indexes = Map.groupBy(
+    columns.map((column, i) => ({ ...column, i })),
+    fieldOf,
+  )
 
   return (cells: string[], definitions: DefinitionRow[]): ParsedRow => {
     if (cells.length !== columns.length)
@@ -35,8 +47,7 @@ export function createRowParser(columns: Column[]) {
     const texts = { ...parsePlainCells(indexes, cells), custom_fields: values }
     const input = toInput(texts)
     const parsed = parse(NewContact, input)
-    const content = catchProblems(() =>
-      contentOf(parsed.value ?? { custom_fields: input.custom_fields }, definitions))
+    const content = catchProblems(() => contentOf(parsed.value ?? { custom_fields: input.custom_fields }, definitions))
     const details = [...parsed.problems, ...content.problems]
     if (content.value && details.length === 0 && problems.length === 0) return { content: content.value }
     const descriptions = new Set([...problems, ...details.map((detail) => describeProblem(detail, texts))])

@@ -13,24 +13,33 @@ test('an escaped cell is no formula, and unescaping restores the text', () => {
   const prefixes = fc.constantFrom('', `'`, `''`, '=', '+', '-', '@', '\t', '\r', '\n', '＝', `'=`, ' ')
   const texts = fc.tuple(prefixes, fc.string({ unit: 'binary' })).map((parts) => parts.join(''))
 
-  fc.assert(fc.property(texts, (text) => {
-    const cell = escapeFormula(text)
+  fc.assert(
+    fc.property(texts, (text) => {
+      const cell = escapeFormula(text)
 
-    expect(unescapeFormula(cell)).toBe(text)
-    expect(/^[=+\-@\t\r＝]/.test(cell) && Number.isNaN(Number(cell))).toBe(false)
-  }))
+      expect(unescapeFormula(cell)).toBe(text)
+      expect(/^[=+\-@\t\r＝]/.test(cell) && Number.isNaN(Number(cell))).toBe(false)
+    }),
+  )
 })
 
 test('numbers and phone numbers are not escaped', () => {
   const plain = ['-5', '+4915112345678', '-1.5e-7', '0.5']
 
   expect(plain.map(escapeFormula)).toEqual(plain)
-  expect(['=1', '-5+cmd', '+49 (151)', '@a', '-', '-1-1'].map(escapeFormula))
-    .toEqual([`'=1`, `'-5+cmd`, `'+49 (151)`, `'@a`, `'-`, `'-1-1`])
+  expect(['=1', '-5+cmd', '+49 (151)', '@a', '-', '-1-1'].map(escapeFormula)).toEqual([
+    `'=1`,
+    `'-5+cmd`,
+    `'+49 (151)`,
+    `'@a`,
+    `'-`,
+    `'-1-1`,
+  ])
 })
 
 test('every value of a custom field survives formatting and parsing', () => {
-  const tag = fc.string({ unit: fc.constantFrom('a', ';', '\\', ' ', `'`, '=', 'é', ',', '"'), minLength: 1 })
+  const tag = fc
+    .string({ unit: fc.constantFrom('a', ';', '\\', ' ', `'`, '=', 'é', ',', '"'), minLength: 1 })
     .filter((text) => text.trim() !== '')
   const cases = fc.oneof(
     fc.record({ definition: fc.constant(field('text')), value: fc.string({ unit: 'binary' }) }),
@@ -39,23 +48,37 @@ test('every value of a custom field survives formatting and parsing', () => {
       value: fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
     }),
     fc.record({ definition: fc.constant(field('boolean')), value: fc.boolean() }),
-    fc.record({ definition: fc.constantFrom('EUR', 'JPY', 'KWD').map((code) => field('currency', code)),
-      value: fc.maxSafeInteger().map((amount) => amount + 0) }),
+    fc.record({
+      definition: fc.constantFrom('EUR', 'JPY', 'KWD').map((code) => field('currency', code)),
+      value: fc.maxSafeInteger().map((amount) => amount + 0),
+    }),
     fc.record({ definition: fc.constant(field('date')), value: fc.constant('2026-02-28') }),
     fc.record({ definition: fc.constant(field('tags')), value: fc.array(tag, { minLength: 1 }) }),
     fc.record({ definition: fc.constant(tier), value: fc.constantFrom('option-0', 'option-1') }),
   )
 
-  fc.assert(fc.property(cases, ({ definition, value }) => {
-    expect(parseValue(definition, formatValue(definition, value))).toEqual({ value })
-  }), { numRuns: 1000 })
+  fc.assert(
+    fc.property(cases, ({ definition, value }) => {
+      expect(parseValue(definition, formatValue(definition, value))).toEqual({ value })
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('amounts become exact minor units of their currency', () => {
   const amounts: [cell: string, currency: string, amount: number][] = [
-    ['12.50', 'EUR', 1250], ['12.5', 'EUR', 1250], ['12', 'EUR', 1200], ['0.29', 'EUR', 29], ['1.15', 'EUR', 115],
-    ['-0.07', 'EUR', -7], ['+8.030', 'EUR', 803], ['1250', 'JPY', 1250], ['1.234', 'KWD', 1234],
-    ['90071992547409.91', 'EUR', Number.MAX_SAFE_INTEGER], [' 7 ', 'EUR', 700], [`'-7`, 'EUR', -700],
+    ['12.50', 'EUR', 1250],
+    ['12.5', 'EUR', 1250],
+    ['12', 'EUR', 1200],
+    ['0.29', 'EUR', 29],
+    ['1.15', 'EUR', 115],
+    ['-0.07', 'EUR', -7],
+    ['+8.030', 'EUR', 803],
+    ['1250', 'JPY', 1250],
+    ['1.234', 'KWD', 1234],
+    ['90071992547409.91', 'EUR', Number.MAX_SAFE_INTEGER],
+    [' 7 ', 'EUR', 700],
+    [`'-7`, 'EUR', -700],
   ]
 
   const values = amounts.map(([cell, currency]) => parseValue(field('currency', currency), cell))
@@ -91,8 +114,16 @@ test('booleans are parsed in any case, options by label or id, and tags without 
   ]
 
   expect(results.map((result) => 'value' in result && result.value)).toEqual([
-    true, true, false, false,
-    'option-0', 'option-0', 'option-0', 'option-1',
-    ['vip', 'new'], ['a;b', String.raw`c\d`], [],
+    true,
+    true,
+    false,
+    false,
+    'option-0',
+    'option-0',
+    'option-0',
+    'option-1',
+    ['vip', 'new'],
+    ['a;b', String.raw`c\d`],
+    [],
   ])
 })

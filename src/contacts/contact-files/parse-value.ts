@@ -71,8 +71,9 @@ function decimalsOf({ currency }: Definition) {
 
 function parseOption({ options }: Definition, text: string): ParsedValue {
   const active = options?.filter(({ is_active }) => is_active) ?? []
-  const option = active.find(({ uuid, label }) => uuid === text.toLowerCase() || label === text)
-    ?? active.find(({ label }) => fold(label) === fold(text))
+  const option =
+    active.find(({ uuid, label }) => uuid === text.toLowerCase() || label === text) ??
+    active.find(({ label }) => fold(label) === fold(text))
   if (option) return { value: option.uuid }
   return { problem: `must be one of: ${active.map(({ label }) => label).join(', ')}` }
 }

@@ -34,7 +34,9 @@ export const fileLimits = { uploadMs: milliseconds({ seconds: 10 }), batchMs: mi
 
 /** Two jobs at a time read files (see the pool of their jobs), and one upload. */
 const threads = createThreadPool<typeof Functions>(new URL('./parse-file.ts', import.meta.url), {
-  size: 3, waitMs: milliseconds({ seconds: 10 }), memoryMb: 512,
+  size: 3,
+  waitMs: milliseconds({ seconds: 10 }),
+  memoryMb: 512,
 })
 
 export function readUpload(bytes: Uint8Array): Promise<ReadUpload> {
@@ -47,8 +49,9 @@ export function withFileReader<Result>(file: StoredFile, work: (reader: FileRead
   return withThread((thread) => {
     async function* batches(db: Db, owner: Owner, columns: Column[], done: number) {
       await thread.call('openRows', { content, delimiter, columns, done }, fileLimits.uploadMs)
-      yield* prefetch(parseBatches(db, owner, (definitions) =>
-        thread.call('readRows', definitions, fileLimits.batchMs)))
+      yield* prefetch(
+        parseBatches(db, owner, (definitions) => thread.call('readRows', definitions, fileLimits.batchMs)),
+      )
     }
     async function* lines() {
       await thread.call('openLines', { content, delimiter }, fileLimits.uploadMs)

@@ -36,7 +36,11 @@ test('another file, another mapping and another owner are separate imports', asy
   ]
   const same = await run(dee, await save('name,email,City', 'Nia,nia@guest.example,Kassel'))
 
-  expect(others.map(({ created, refused }) => [created, refused])).toEqual([[1, 0], [0, 1], [0, 1]])
+  expect(others.map(({ created, refused }) => [created, refused])).toEqual([
+    [1, 0],
+    [0, 1],
+    [0, 1],
+  ])
   expect(same).toMatchObject({ finished_before: expect.stringMatching(/^20/), created: 1, refused: 0 })
 })
 

@@ -10,8 +10,12 @@ import { findOrInsertImport, restartImport, type ImportRow } from './queries.ts'
 /** Logs a new import before it creates the first contact. An interrupted import that continues is not a new one. */
 export function startImport(db: Db, owner: Owner, fingerprint: Buffer, { again }: ImportRequest) {
   const { organization_id } = owner
-  const activity = ({ id }: ImportRow) =>
-    ({ organization_id, namespace: 'Contact', action: 'Import', details: { import: id } })
+  const activity = ({ id }: ImportRow) => ({
+    organization_id,
+    namespace: 'Contact',
+    action: 'Import',
+    details: { import: id },
+  })
   return command(db, operator, activity, async (tx) => {
     const { found, isNew } = await findOrInsertImport(tx, owner, fingerprint)
     if (isNew) return found

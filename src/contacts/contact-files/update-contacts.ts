@@ -19,7 +19,10 @@ const maxEntries = 10
  * contacts, because it is not clear which one it means.
  */
 export async function updateContacts<Row extends ConflictRow>(
-  db: Db, owner: Owner, rows: Row[], definitions: DefinitionRow[],
+  db: Db,
+  owner: Owner,
+  rows: Row[],
+  definitions: DefinitionRow[],
 ) {
   let [updated, unchanged] = [0, 0]
   const refused: Row[] = []
@@ -41,13 +44,18 @@ export async function updateContacts<Row extends ConflictRow>(
 /** Cells with a value replace those of the contact. Empty cells change nothing, and addresses and numbers are added. */
 export function mergeContent<Contact extends ContactContent>(before: Contact, row: ContactContent): Contact {
   const addresses = new Set(before.emails.map(({ email }) => fold(email)))
-  const plain = Object.fromEntries((['name', ...singleFields] as const).flatMap((field) =>
-    (row[field] === null ? [] : [[field, row[field]]])))
+  const plain = Object.fromEntries(
+    (['name', ...singleFields] as const).flatMap((field) => (row[field] === null ? [] : [[field, row[field]]])),
+  )
   return {
     ...before,
     ...plain,
-    emails: [...before.emails, ...row.emails.filter(({ email }) => !addresses.has(fold(email)))
-      .map(({ email }) => ({ email, is_primary: false }))],
+    emails: [
+      ...before.emails,
+      ...row.emails
+        .filter(({ email }) => !addresses.has(fold(email)))
+        .map(({ email }) => ({ email, is_primary: false })),
+    ],
     phone_numbers: [...new Set([...before.phone_numbers, ...reparsePhones(row, row.country ?? before.country)])],
     custom_fields: { ...before.custom_fields, ...row.custom_fields },
   }

@@ -13,7 +13,10 @@ export async function writeReport(db: Db, state: ImportRow, csv: Csv, columns: C
 
 /** The same as a text, for files that are not on a disk. */
 export async function renderReport(
-  db: Db, state: ImportRow, { lines, delimiter }: { lines: AsyncGenerator<Line>; delimiter: string }, columns: Column[],
+  db: Db,
+  state: ImportRow,
+  { lines, delimiter }: { lines: AsyncGenerator<Line>; delimiter: string },
+  columns: Column[],
 ) {
   const texts: string[] = []
   // The byte order mark tells spreadsheets that the file is UTF-8.

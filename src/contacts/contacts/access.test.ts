@@ -5,7 +5,13 @@ import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, company, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  company,
+  db,
+} = await service()
 const definitions = '/contacts/custom_field_definitions'
 
 let count = 0
@@ -14,7 +20,8 @@ const createContact = async (person: Person, name = 'Zoë'): Promise<Json> =>
   (await person.post('/contacts', { name, emails: emails() })).body.resource
 
 /** All stored data, to check that a request changed nothing. */
-const storedData = () => db.one(sql`
+const storedData = () =>
+  db.one(sql`
   select (select json_agg(c order by id) from contacts c) as contacts,
     (select json_agg(a order by owner_id, address) from contact_addresses a) as addresses,
     (select count(*)::int from events) as events,
@@ -22,10 +29,15 @@ const storedData = () => db.one(sql`
 
 /** Valid requests of each route and some invalid ones: access is checked before the request is validated. */
 const requests: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown][] = [
-  ['GET', '/contacts'], ['GET', '/contacts?sort=x'], ['GET', `/contacts/${unknownId}`], ['POST', '/contacts', {}],
+  ['GET', '/contacts'],
+  ['GET', '/contacts?sort=x'],
+  ['GET', `/contacts/${unknownId}`],
+  ['POST', '/contacts', {}],
   ['POST', '/contacts', { emails: [{ email: 'zoe@lund.example' }] }],
   ['PATCH', `/contacts/${unknownId}`, { name: 'Zoë' }],
-  ['DELETE', `/contacts/${unknownId}`], ['GET', definitions], ['GET', `${definitions}/${unknownId}`],
+  ['DELETE', `/contacts/${unknownId}`],
+  ['GET', definitions],
+  ['GET', `${definitions}/${unknownId}`],
   ['POST', definitions, { label: 'Note', field_type: 'text' }],
   ['PATCH', `${definitions}/${unknownId}`, { label: 'Note' }],
   ['DELETE', `${definitions}/${unknownId}`],
@@ -44,8 +56,10 @@ describe('access to contacts', async () => {
     const reply = await free.ada.send(method, path, body)
 
     const message = 'Please upgrade to a paid account.'
-    expect([reply.status, reply.body])
-      .toEqual([403, { title: 'Permission Denied', message, details: [{ code: 'upgrade_required', message }] }])
+    expect([reply.status, reply.body]).toEqual([
+      403,
+      { title: 'Permission Denied', message, details: [{ code: 'upgrade_required', message }] },
+    ])
     expect(await storedData()).toEqual(before)
   })
 
@@ -55,8 +69,10 @@ describe('access to contacts', async () => {
     const reply = await off.ada.send(method, path, body)
 
     const message = 'Contact creation is not available. Required features are not enabled for your account.'
-    expect([reply.status, reply.body])
-      .toEqual([403, { title: 'Permission Denied', message, details: [{ code: 'feature_disabled', message }] }])
+    expect([reply.status, reply.body]).toEqual([
+      403,
+      { title: 'Permission Denied', message, details: [{ code: 'feature_disabled', message }] },
+    ])
     expect(await storedData()).toEqual(before)
   })
 
@@ -66,16 +82,26 @@ describe('access to contacts', async () => {
     await expect.poll(async () => (await off.ada.get('/contacts')).status).toBe(200)
   })
 
-  test.each([['a trial', trial], ['the smallest paid plan', basic]])('is allowed for %s', async (_, { ada, cyd }) => {
+  test.each([
+    ['a trial', trial],
+    ['the smallest paid plan', basic],
+  ])('is allowed for %s', async (_, { ada, cyd }) => {
     const defined = await ada.post(definitions, { label: 'Note', field_type: 'text' })
     const { uri } = defined.body.resource
     const created = await cyd.post('/contacts', { emails: emails(), custom_fields: [{ uri, value: 'x' }] })
     const contact = created.body.resource.uri
 
     const replies = [
-      defined, created, await cyd.get('/contacts'), await cyd.get(contact), await cyd.patch(contact, { name: 'Zoë' }),
-      await cyd.delete(contact), await cyd.get(definitions), await cyd.get(uri),
-      await ada.patch(uri, { label: 'Text' }), await ada.delete(uri),
+      defined,
+      created,
+      await cyd.get('/contacts'),
+      await cyd.get(contact),
+      await cyd.patch(contact, { name: 'Zoë' }),
+      await cyd.delete(contact),
+      await cyd.get(definitions),
+      await cyd.get(uri),
+      await ada.patch(uri, { label: 'Text' }),
+      await ada.delete(uri),
     ]
 
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 204, 200, 200, 200, 204])
@@ -84,7 +110,9 @@ describe('access to contacts', async () => {
 
 describe('a contact', () => {
   test.each<[string, Person, Person]>([
-    ['its owner', cyd, cyd], ['an admin', cyd, bob], ['the owner of the organization', cyd, ada],
+    ['its owner', cyd, cyd],
+    ['an admin', cyd, bob],
+    ['the owner of the organization', cyd, ada],
     ['an admin, if it belongs to the owner of the organization', ada, bob],
   ])('can be read, changed and deleted by %s', async (_, owner, person) => {
     const contact = await createContact(owner)
@@ -116,13 +144,19 @@ describe('a contact', () => {
     const before = await storedData()
 
     const replies = [
-      await cyd.get(contact.uri), await cyd.get(`${contact.uri}?exclude=custom_fields`),
-      await cyd.patch(contact.uri, { name: 'Mine' }), await cyd.delete(contact.uri),
+      await cyd.get(contact.uri),
+      await cyd.get(`${contact.uri}?exclude=custom_fields`),
+      await cyd.patch(contact.uri, { name: 'Mine' }),
+      await cyd.delete(contact.uri),
     ]
 
     const message = 'You do not have permission to access this resource.'
-    expect(replies.map(({ status, body }) => [status, body])).toEqual(replies.map(() =>
-      [403, { title: 'Permission Denied', message, details: [{ code: 'permission_denied', message }] }]))
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(
+      replies.map(() => [
+        403,
+        { title: 'Permission Denied', message, details: [{ code: 'permission_denied', message }] },
+      ]),
+    )
     expect(await storedData()).toEqual(before)
   })
 
@@ -148,8 +182,11 @@ describe('a contact', () => {
     await ada.delete(dee.membership)
 
     const replies = [
-      await bob.get(contact.uri), await bob.patch(contact.uri, { name: 'Left' }), await cyd.get(contact.uri),
-      await bob.get(`/contacts?user=${dee.uri}`), await bob.delete(contact.uri),
+      await bob.get(contact.uri),
+      await bob.patch(contact.uri, { name: 'Left' }),
+      await cyd.get(contact.uri),
+      await bob.get(`/contacts?user=${dee.uri}`),
+      await bob.delete(contact.uri),
     ]
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 403, 200, 204])

@@ -17,7 +17,14 @@ const InviteePayload = z.object({
   questions_and_answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   old_invitee: z.string().nullable(),
   scheduled_event: z.object({ event_type: z.string() }),
-  host_change: z.object({ to: z.string().transform(asId<UserId>).nullable() }).optional(),
+  host_change: z
+    .object({
+      to: z
+        .string()
+        .transform(asId<UserId>)
+        .nullable(),
+    })
+    .optional(),
 })
 
 export const contactConsumers = [
@@ -26,15 +33,23 @@ export const contactConsumers = [
     // A person who has been erased must not become a contact again.
     if (!invitee) return
     const { organization_id, user_ids: owner_ids } = event
-    const { old_invitee, scheduled_event: { event_type }, host_change, ...person } = InviteePayload.parse(event.payload)
+    const {
+      old_invitee,
+      scheduled_event: { event_type },
+      host_change,
+      ...person
+    } = InviteePayload.parse(event.payload)
     if (event.name !== 'invitee.created')
       await recomputeMeetingDates(db, organization_id, owner_ids, [fold(person.email)])
     const newHosts = host_change?.to ? [host_change.to] : []
     const hosts = event.name === 'invitee.created' ? owner_ids : newHosts
-    if (hosts.length === 0 || !await keepsContacts(db, organization_id)) return
+    if (hosts.length === 0 || !(await keepsContacts(db, organization_id))) return
     const isReschedule = old_invitee !== null || event.name !== 'invitee.created'
     await rememberInvitee(db, organization_id, hosts, {
-      ...person, event_type, isReschedule, hasNewerBooking: invitee.has_newer,
+      ...person,
+      event_type,
+      isReschedule,
+      hasNewerBooking: invitee.has_newer,
     })
   }),
 ]

@@ -5,7 +5,11 @@ import { idOf } from '../../test/examples.ts'
 import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob }, globex, db } = await service()
+const {
+  acme: { ada, bob },
+  globex,
+  db,
+} = await service()
 
 let count = 0
 const address = () => `someone${++count}@contacts.example`
@@ -15,14 +19,18 @@ async function createContact(content: object = {}): Promise<Json> {
 }
 
 /** All stored data, to check that a request changed nothing. */
-const storedData = () => db.one(sql`
+const storedData = () =>
+  db.one(sql`
   select (select json_agg(c order by id) from contacts c) as contacts,
     (select json_agg(a order by owner_id, address) from contact_addresses a) as addresses,
     (select count(*)::int from events) as events`)
 
 const completeContact = {
   name: 'Zoë Lund',
-  emails: [{ email: 'zoe@lund.example', is_primary: true }, { email: 'Zoe@Home.example', is_primary: false }],
+  emails: [
+    { email: 'zoe@lund.example', is_primary: true },
+    { email: 'Zoe@Home.example', is_primary: false },
+  ],
   phone_numbers: [{ phone_number: '+14155552671' }],
   timezone: 'Europe/Stockholm',
   job_title: 'Surveyor',
@@ -34,12 +42,16 @@ const completeContact = {
 }
 const emptyFields = Object.fromEntries(Object.keys(completeContact).map((field) => [field, null]))
 const dates = {
-  first_email_date: null, last_email_date: null, next_meeting_date: null, last_meeting_date: null,
+  first_email_date: null,
+  last_email_date: null,
+  next_meeting_date: null,
+  last_meeting_date: null,
   last_interaction_date: null,
 }
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
 const commonFields = {
-  uri: expect.stringMatching(/^http:\/\/convene\.test\/contacts\/[0-9a-f-]{36}$/), custom_fields: [],
+  uri: expect.stringMatching(/^http:\/\/convene\.test\/contacts\/[0-9a-f-]{36}$/),
+  custom_fields: [],
 }
 const times = { created_at: instant, updated_at: instant }
 
@@ -59,14 +71,21 @@ describe('a new contact', () => {
     const { status, body } = await ada.post('/contacts', { emails: [{ email: 'plain@lund.example' }] })
 
     const emails = [{ email: 'plain@lund.example', is_primary: true }]
-    expect([status, body.resource])
-      .toEqual([201, { ...commonFields, ...emptyFields, emails, phone_numbers: [], ...dates, ...times }])
+    expect([status, body.resource]).toEqual([
+      201,
+      { ...commonFields, ...emptyFields, emails, phone_numbers: [], ...dates, ...times },
+    ])
   })
 
   test('ignores unknown and read-only fields', async () => {
     const { status, body } = await ada.post('/contacts', {
-      emails: [{ email: address() }], nickname: 'Zo', uri: 'x', created_at: 'x', last_meeting_date: '2026-01-01',
-      creation_source: 'import', owner: bob.uri,
+      emails: [{ email: address() }],
+      nickname: 'Zo',
+      uri: 'x',
+      created_at: 'x',
+      last_meeting_date: '2026-01-01',
+      creation_source: 'import',
+      owner: bob.uri,
     })
 
     expect(status).toBe(201)
@@ -109,7 +128,9 @@ test('interaction dates are shown as instants', async () => {
   const { body } = await ada.get(uri)
 
   expect(body.resource).toMatchObject({
-    ...dates, next_meeting_date: '2026-12-01T09:30:00.500000Z', last_email_date: '2026-10-01T00:00:00.000000Z',
+    ...dates,
+    next_meeting_date: '2026-12-01T09:30:00.500000Z',
+    last_email_date: '2026-10-01T00:00:00.000000Z',
     last_interaction_date: '2026-10-01T00:00:00.000000Z',
   })
 })
@@ -133,15 +154,24 @@ describe('a change of a contact', () => {
 
     const { status, body } = await ada.patch(filled.uri, { ...emptyFields, emails, phone_numbers: [] })
 
-    expect([status, body.resource])
-      .toEqual([200, { ...filled, ...emptyFields, emails, phone_numbers: [], updated_at: instant }])
+    expect([status, body.resource]).toEqual([
+      200,
+      { ...filled, ...emptyFields, emails, phone_numbers: [], updated_at: instant },
+    ])
   })
 
   const needsOne = [undefined, 'invalid']
   test.each([
     ['an empty object', {}, [needsOne]],
     ['an unknown field', { nickname: 'Zo' }, [['nickname', 'unknown_field'], needsOne]],
-    ['unknown fields and a valid one', { name: 'Zo', x: 1, y: 2 }, [['x', 'unknown_field'], ['y', 'unknown_field']]],
+    [
+      'unknown fields and a valid one',
+      { name: 'Zo', x: 1, y: 2 },
+      [
+        ['x', 'unknown_field'],
+        ['y', 'unknown_field'],
+      ],
+    ],
     ['a read-only field', { created_at: null }, [['created_at', 'unknown_field'], needsOne]],
     ['its own uri', { uri: 'http://convene.test/contacts/x' }, [['uri', 'unknown_field'], needsOne]],
     ['an interaction date', { last_meeting_date: null }, [['last_meeting_date', 'unknown_field'], needsOne]],
@@ -161,10 +191,16 @@ describe('a change of a contact', () => {
   test.each<[string, object]>([
     ...Object.entries(same).map(([field, value]): [string, object] => [`the same ${field}`, { [field]: value }]),
     ['the same values of all fields', same],
-    ['another spelling of the same values', {
-      name: ' Zoe\u0308 Lund ', country: 'se', timezone: 'europe/stockholm', emails: [{ email: 'same@lund.example' }],
-      phone_numbers: [{ phone_number: '+1 (415) 555-2671' }],
-    }],
+    [
+      'another spelling of the same values',
+      {
+        name: ' Zoe\u0308 Lund ',
+        country: 'se',
+        timezone: 'europe/stockholm',
+        emails: [{ email: 'same@lund.example' }],
+        phone_numbers: [{ phone_number: '+1 (415) 555-2671' }],
+      },
+    ],
     ['no custom fields', { custom_fields: [] }],
   ])('to %s changes no time and emits no event', async (_, change) => {
     const { uri } = await createContact(same)
@@ -198,7 +234,8 @@ describe('a deleted contact', () => {
 
     expect([deleted.status, deleted.text, rows]).toEqual([204, '', []])
     expect(after.map(({ status, body }) => [status, body.details])).toEqual(
-      Array.from({ length: 3 }, () => [404, [{ code: 'not_found', message: 'there is no such resource' }]]))
+      Array.from({ length: 3 }, () => [404, [{ code: 'not_found', message: 'there is no such resource' }]]),
+    )
   })
 
   test.each([`/contacts/${unknownId}`, '/contacts/zoe'])('answers like %s, which never existed', async (path) => {

@@ -6,7 +6,10 @@ export function checkEmails(emails: { email: string; is_primary?: boolean | unde
   const [only] = emails
   const primaries = emails.filter(({ is_primary }) => is_primary === true).length
   const isImplied = emails.length <= 1 && only?.is_primary === undefined
-  const problems = findDuplicates(emails.map(({ email }) => fold(email)), 'email')
+  const problems = findDuplicates(
+    emails.map(({ email }) => fold(email)),
+    'email',
+  )
   if (primaries !== 1 && !isImplied)
     problems.push({ path: [], message: `must have exactly one primary address, has ${primaries}` })
   return problems

@@ -6,7 +6,12 @@ import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
 import { insertDefinition } from '../custom-fields/queries.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
 
 type Event = { organization_id: string; name: string; user_ids: string[]; payload: Json }
 
@@ -23,8 +28,12 @@ async function eventsDuring(work: () => Promise<unknown>) {
     select organization_id, name, user_ids, payload from events order by created_at, id offset ${count}`)
 }
 
-const event = (name: string, payload: Json, owner = cyd) =>
-  ({ organization_id: acme.id, name: `contact.${name}`, user_ids: [owner.id], payload })
+const event = (name: string, payload: Json, owner = cyd) => ({
+  organization_id: acme.id,
+  name: `contact.${name}`,
+  user_ids: [owner.id],
+  payload,
+})
 
 const define = async (label: string, field_type: string): Promise<Json> =>
   (await ada.post('/contacts/custom_field_definitions', { label, field_type })).body.resource
@@ -41,39 +50,57 @@ beforeAll(async () => {
 
 const completeContact = {
   name: 'Zoë Lund',
-  emails: [{ email: 'zoe@lund.example', is_primary: true }, { email: 'Zoe@Home.example', is_primary: false }],
+  emails: [
+    { email: 'zoe@lund.example', is_primary: true },
+    { email: 'Zoe@Home.example', is_primary: false },
+  ],
   phone_numbers: [{ phone_number: '+14155552671' }],
-  timezone: 'Europe/Stockholm', job_title: 'Surveyor', company: 'Lund & Daughters', country: 'SE', state: 'Skåne',
-  city: 'Lund', linkedin: 'https://www.linkedin.com/in/zoe',
+  timezone: 'Europe/Stockholm',
+  job_title: 'Surveyor',
+  company: 'Lund & Daughters',
+  country: 'SE',
+  state: 'Skåne',
+  city: 'Lund',
+  linkedin: 'https://www.linkedin.com/in/zoe',
 }
 
 describe('contact.created', () => {
   test('has the whole contact with its creation source and all custom fields', async () => {
     const events = await eventsDuring(() =>
-      cyd.post('/contacts', { ...completeContact, custom_fields: [{ uri: note.uri, value: 'Likes tea' }] }))
+      cyd.post('/contacts', { ...completeContact, custom_fields: [{ uri: note.uri, value: 'Likes tea' }] }),
+    )
 
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
-    expect(events).toEqual([event('created', {
-      user_uuid: cyd.id,
-      contact: {
-        uri: expect.stringMatching(/^http:\/\/convene\.test\/contacts\/[0-9a-f-]{36}$/),
-        creation_source: 'api',
-        ...completeContact,
-        custom_fields: [
-          { uri: note.uri, label: 'Note', value: 'Likes tea' }, { uri: tags.uri, label: 'Tags', value: [] },
-        ],
-        created_at: instant, updated_at: instant, first_email_date: null, last_email_date: null,
-        next_meeting_date: null, last_meeting_date: null, last_interaction_date: null,
-      },
-    })])
+    expect(events).toEqual([
+      event('created', {
+        user_uuid: cyd.id,
+        contact: {
+          uri: expect.stringMatching(/^http:\/\/convene\.test\/contacts\/[0-9a-f-]{36}$/),
+          creation_source: 'api',
+          ...completeContact,
+          custom_fields: [
+            { uri: note.uri, label: 'Note', value: 'Likes tea' },
+            { uri: tags.uri, label: 'Tags', value: [] },
+          ],
+          created_at: instant,
+          updated_at: instant,
+          first_email_date: null,
+          last_email_date: null,
+          next_meeting_date: null,
+          last_meeting_date: null,
+          last_interaction_date: null,
+        },
+      }),
+    ])
   })
 
   test('has the same contact as the response', async () => {
     let contact: Json
-    const events = await eventsDuring(async () => { contact = await createContact() })
+    const events = await eventsDuring(async () => {
+      contact = await createContact()
+    })
 
-    expect(events).toEqual([
-      event('created', { user_uuid: cyd.id, contact: { ...contact, creation_source: 'api' } })])
+    expect(events).toEqual([event('created', { user_uuid: cyd.id, contact: { ...contact, creation_source: 'api' } })])
     expect(contact).toMatchObject({ name: null, phone_numbers: [], custom_fields: [{ value: null }, { value: [] }] })
   })
 
@@ -96,22 +123,34 @@ describe('contact.updated', () => {
 
     const after = (await cyd.get(contact.uri)).body.resource
     expect(after).toEqual({ ...contact, city: 'Malmö', updated_at: after.updated_at })
-    expect(events)
-      .toEqual([event('updated', { user_uuid: cyd.id, contact: { ...after, creation_source: 'api' } })])
+    expect(events).toEqual([event('updated', { user_uuid: cyd.id, contact: { ...after, creation_source: 'api' } })])
   })
 
   test('shows cleared values as null or [] and omits retired fields', async () => {
     const later = await define('Later', 'text')
-    const fields = [{ uri: note.uri, value: 'x' }, { uri: tags.uri, value: ['x'] }, { uri: later.uri, value: 'x' }]
+    const fields = [
+      { uri: note.uri, value: 'x' },
+      { uri: tags.uri, value: ['x'] },
+      { uri: later.uri, value: 'x' },
+    ]
     const { uri } = await createContact({ name: 'Zoë', custom_fields: fields })
     await ada.delete(later.uri)
 
-    const [first] = await eventsDuring(() => cyd.patch(uri, {
-      name: null, custom_fields: [{ uri: note.uri, value: null }, { uri: tags.uri, value: [] }] }))
+    const [first] = await eventsDuring(() =>
+      cyd.patch(uri, {
+        name: null,
+        custom_fields: [
+          { uri: note.uri, value: null },
+          { uri: tags.uri, value: [] },
+        ],
+      }),
+    )
 
     expect(first?.payload.contact.name).toBe(null)
     expect(first?.payload.contact.custom_fields).toEqual([
-      { uri: note.uri, label: 'Note', value: null }, { uri: tags.uri, label: 'Tags', value: [] }])
+      { uri: note.uri, label: 'Note', value: null },
+      { uri: tags.uri, label: 'Tags', value: [] },
+    ])
   })
 
   test('keeps its payload when the contact changes later', async () => {
@@ -123,7 +162,9 @@ describe('contact.updated', () => {
     })
 
     expect(events.map(({ name, payload }) => [name, payload.contact.name])).toEqual([
-      ['contact.updated', 'One'], ['contact.updated', 'Two'], ['contact.updated', 'Three'],
+      ['contact.updated', 'One'],
+      ['contact.updated', 'Two'],
+      ['contact.updated', 'Three'],
       ['contact.deleted', undefined],
     ])
   })
@@ -140,7 +181,10 @@ describe('contact.updated', () => {
   test('includes fields that bookings fill', async () => {
     const { uri } = await createContact()
     const { id } = await insertDefinition(db, acme.id, {
-      label: 'Why?', field_type: 'invitee_question', options: null, currency: null,
+      label: 'Why?',
+      field_type: 'invitee_question',
+      options: null,
+      currency: null,
       source: { type: 'event_type_invitee_question' },
     })
     await db.run(sql`update contacts set custom_fields = ${{ [id]: 'Because' }} where id = ${idOf(uri)}`)
@@ -153,15 +197,17 @@ describe('contact.updated', () => {
 })
 
 describe('contact.deleted', () => {
-  test.each([['its owner', cyd], ['an admin', bob]])(
-    'has only the URI and the time when %s deletes the contact', async (_, person) => {
-      const { uri } = await createContact({ name: 'Zoë' })
+  test.each([
+    ['its owner', cyd],
+    ['an admin', bob],
+  ])('has only the URI and the time when %s deletes the contact', async (_, person) => {
+    const { uri } = await createContact({ name: 'Zoë' })
 
-      const events = await eventsDuring(() => person.delete(uri))
+    const events = await eventsDuring(() => person.delete(uri))
 
-      const deleted_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
-      expect(events).toEqual([event('deleted', { user_uuid: cyd.id, contact: { uri, deleted_at } })])
-    })
+    const deleted_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+    expect(events).toEqual([event('deleted', { user_uuid: cyd.id, contact: { uri, deleted_at } })])
+  })
 })
 
 test('an event is not older than its contact', async () => {
@@ -183,10 +229,16 @@ describe('no contact event is emitted for', () => {
   test.each<[string, (contact: Json) => Promise<{ status: number }>, number]>([
     ['a change that changes nothing', ({ uri }) => cyd.patch(uri, { name: 'Zoë', phone_numbers: [] }), 200],
     ['a change that is rejected', ({ uri }) => cyd.patch(uri, { name: '' }), 400],
-    ['a change with an invalid custom field', ({ uri }) =>
-      cyd.patch(uri, { name: 'New', custom_fields: [{ uri: note.uri, value: 7 }] }), 400],
-    ['a change to an address of another contact', async ({ uri }) =>
-      cyd.patch(uri, { emails: [{ email: 'zoe@lund.example' }] }), 409],
+    [
+      'a change with an invalid custom field',
+      ({ uri }) => cyd.patch(uri, { name: 'New', custom_fields: [{ uri: note.uri, value: 7 }] }),
+      400,
+    ],
+    [
+      'a change to an address of another contact',
+      async ({ uri }) => cyd.patch(uri, { emails: [{ email: 'zoe@lund.example' }] }),
+      409,
+    ],
     ['a new contact that is rejected', () => cyd.post('/contacts', { emails: [] }), 400],
     ['a new contact with an existing address', ({ emails }) => cyd.post('/contacts', { emails }), 409],
     ['another organization’s attempts', ({ uri }) => globex.ada.delete(uri), 404],
@@ -195,7 +247,9 @@ describe('no contact event is emitted for', () => {
     const contact = await createContact({ name: 'Zoë' })
     let status = 0
 
-    const events = await eventsDuring(async () => { status = (await work(contact)).status })
+    const events = await eventsDuring(async () => {
+      status = (await work(contact)).status
+    })
 
     expect([status, events]).toEqual([expected, []])
   })

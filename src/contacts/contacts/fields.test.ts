@@ -5,14 +5,18 @@ import { problemsOf, rejected, accepted } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
 /** Ada creates contacts and Bob changes his, so that both can use the same values. */
-const { acme: { ada, bob }, db } = await service()
+const {
+  acme: { ada, bob },
+  db,
+} = await service()
 
 let count = 0
 const newEmails = () => [{ email: `someone${++count}@fields.example` }]
 const bobsContact: string = (await bob.post('/contacts', { emails: newEmails() })).body.resource.uri
 
 /** All stored data, to check that a request changed nothing. */
-const storedData = () => db.one(sql`
+const storedData = () =>
+  db.one(sql`
   select (select json_agg(c order by id) from contacts c) as contacts,
     (select json_agg(a order by owner_id, address) from contact_addresses a) as addresses,
     (select count(*)::int from events) as events`)
@@ -22,8 +26,11 @@ async function createAndChange(field: string, value: unknown) {
   const created = await ada.post('/contacts', { emails: newEmails(), [field]: value })
   const changed = await bob.patch(bobsContact, { [field]: value })
   const read = [await ada.get(created.body.resource?.uri ?? '/'), await bob.get(bobsContact)]
-  return [created, changed].map(({ status, body }, i) =>
-    [status, body.resource?.[field], read[i]?.body.resource?.[field]])
+  return [created, changed].map(({ status, body }, i) => [
+    status,
+    body.resource?.[field],
+    read[i]?.body.resource?.[field],
+  ])
 }
 
 async function tryInvalid(field: string, value: unknown) {
@@ -79,21 +86,30 @@ describe('timezone', () => {
   })
 
   test.each(['', '+02:00', 'Mars/Olympus', 'Berlin', 'Europe/Berlin, UTC', '2026-01-01T00:00Z', 7, ['UTC'], {}])(
-    '%j is rejected', async (value) => {
+    '%j is rejected',
+    async (value) => {
       expect(await tryInvalid('timezone', value)).toEqual(rejected(['timezone', 'invalid']))
-    })
+    },
+  )
 })
 
 describe('country', () => {
-  test.each([['SE', 'SE'], ['se', 'SE'], ['dE', 'DE'], [' gb ', 'GB'], [null, null]])(
-    '%j is stored as %j', async (value, stored) => {
-      expect(await createAndChange('country', value)).toEqual(accepted(stored))
-    })
+  test.each([
+    ['SE', 'SE'],
+    ['se', 'SE'],
+    ['dE', 'DE'],
+    [' gb ', 'GB'],
+    [null, null],
+  ])('%j is stored as %j', async (value, stored) => {
+    expect(await createAndChange('country', value)).toEqual(accepted(stored))
+  })
 
   test.each(['', 'XX', 'UK', 'EU', 'S', 'SWE', 'Sweden', '46', 'S E', 46, true, ['SE']])(
-    '%j is rejected', async (value) => {
+    '%j is rejected',
+    async (value) => {
       expect(await tryInvalid('country', value)).toEqual(rejected(['country', 'invalid']))
-    })
+    },
+  )
 
   test.each(['ß', 'ﬁ', 'ıt', 'ſe'])('%j is rejected', async (value) => {
     expect(await tryInvalid('country', value)).toEqual(rejected(['country', 'invalid']))
@@ -112,17 +128,34 @@ describe('linkedin', () => {
   })
 
   test.each([
-    '', ' ', 'javascript:alert(1)', 'JavaScript://linkedin.com/%0aalert(1)', 'data:text/html,<b>', 'ftp://linkedin.com',
-    'https://zoe:secret@linkedin.com', 'https://zoe@linkedin.com', '/in/zoe', '//linkedin.com/in/zoe', 'in/zoe',
-    'linkedin.com/in/zoe', 'https://', 'https://linkedin.com/in/zoe lund', 'https://linkedin.com\\in\\zoe',
-    'https://linkedin.com/\nin', 'https://linked in.com', 7, [], {},
+    '',
+    ' ',
+    'javascript:alert(1)',
+    'JavaScript://linkedin.com/%0aalert(1)',
+    'data:text/html,<b>',
+    'ftp://linkedin.com',
+    'https://zoe:secret@linkedin.com',
+    'https://zoe@linkedin.com',
+    '/in/zoe',
+    '//linkedin.com/in/zoe',
+    'in/zoe',
+    'linkedin.com/in/zoe',
+    'https://',
+    'https://linkedin.com/in/zoe lund',
+    'https://linkedin.com\\in\\zoe',
+    'https://linkedin.com/\nin',
+    'https://linked in.com',
+    7,
+    [],
+    {},
   ])('%j is rejected', async (value) => {
     expect(await tryInvalid('linkedin', value)).toEqual(rejected(['linkedin', 'invalid']))
   })
 
   test('of more than 2048 characters is rejected', async () => {
-    expect(await tryInvalid('linkedin', `https://linkedin.com/${'x'.repeat(2048)}`))
-      .toEqual(rejected(['linkedin', 'invalid']))
+    expect(await tryInvalid('linkedin', `https://linkedin.com/${'x'.repeat(2048)}`)).toEqual(
+      rejected(['linkedin', 'invalid']),
+    )
   })
 
   test.each(['https:in/zoe', 'http:zoe'])('%j is rejected', async (value) => {

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { column, computed, type ContentOf, type RowOf } from '../../platform/fields.ts'
 import {
-  createdAt, doc, emailText, ownUri, timestampText, timezoneText, updatedAt, uris,
+  createdAt,
+  doc,
+  emailText,
+  ownUri,
+  timestampText,
+  timezoneText,
+  updatedAt,
+  uris,
 } from '../../platform/http/field-texts.ts'
 import { country, link, singleLineText, timezone } from '../../platform/http/field-types.ts'
 import type { FieldValue } from '../custom-fields/rules.ts'
@@ -15,9 +22,16 @@ const creationSources = ['api', 'import', 'manual', 'scheduling'] as const
 const CustomFieldValue = z.object({
   uri: z.url().meta(doc('URI of the custom field definition.', uris.customField)),
   label: z.string().meta(doc('Label of the field, from its definition.', 'Customer since')),
-  value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable().meta(doc(
-    'Value of the field; its type follows from field_type of the definition. Null when the field is not set, '
-    + 'and an empty list for tags.', '2024-03-01')),
+  value: z
+    .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+    .nullable()
+    .meta(
+      doc(
+        'Value of the field; its type follows from field_type of the definition. Null when the field is not set, ' +
+          'and an empty list for tags.',
+        '2024-03-01',
+      ),
+    ),
 })
 
 /** What clients write about a person. */
@@ -33,10 +47,12 @@ const contentFields = {
   emails: column({
     type: 'jsonb',
     text: doc('Email addresses, from 1 to 10.'),
-    output: z.array(z.object({
-      email: z.string().meta(emailText('Email address.', 'leo@example.com')),
-      is_primary: z.boolean().meta(doc('True for exactly one address of the contact, the one to write to first.')),
-    })),
+    output: z.array(
+      z.object({
+        email: z.string().meta(emailText('Email address.', 'leo@example.com')),
+        is_primary: z.boolean().meta(doc('True for exactly one address of the contact, the one to write to first.')),
+      }),
+    ),
     input: newEmails,
     inputText: 'Email addresses, from 1 to 10, exactly one primary. The list replaces the one before.',
     default: [],
@@ -46,9 +62,13 @@ const contentFields = {
   phone_numbers: column({
     type: 'text[]',
     text: doc('Phone numbers, at most 10. Empty when there are none.'),
-    output: z.array(z.object({
-      phone_number: z.string().meta(doc('Phone number, in E.164 form when the service can parse it.', '+14155552671')),
-    })),
+    output: z.array(
+      z.object({
+        phone_number: z
+          .string()
+          .meta(doc('Phone number, in E.164 form when the service can parse it.', '+14155552671')),
+      }),
+    ),
     row: z.array(z.string()),
     input: newPhoneNumbers,
     inputText: 'Phone numbers, at most 10, none of them twice. The list replaces the one before.',
@@ -114,8 +134,14 @@ const contentFields = {
     default: null,
     personal: 'mention',
     hostile: [
-      'javascript:alert(1)', 'data:text/html,<script>', 'https://a:b@c.example', '//social.example/zoe', 'https://',
-      'file:///etc/passwd', String.raw`https:\\social.example`, 'https://social.example/a b',
+      'javascript:alert(1)',
+      'data:text/html,<script>',
+      'https://a:b@c.example',
+      '//social.example/zoe',
+      'https://',
+      'file:///etc/passwd',
+      String.raw`https:\\social.example`,
+      'https://social.example/a b',
     ],
   }),
   custom_fields: column({
@@ -124,8 +150,9 @@ const contentFields = {
     output: z.array(CustomFieldValue).optional(),
     row: z.record(z.string(), z.custom<FieldValue>()),
     input: newValues,
-    inputText: 'Custom field values to set, at most 200 entries. Fields that you leave out keep their values. '
-      + 'If one entry is invalid, the request changes nothing.',
+    inputText:
+      'Custom field values to set, at most 200 entries. Fields that you leave out keep their values. ' +
+      'If one entry is invalid, the request changes nothing.',
     default: {},
     personal: 'mention',
   }),

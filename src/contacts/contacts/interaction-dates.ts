@@ -17,7 +17,10 @@ export async function recordEmail(db: Db, organization_id: OrganizationId, event
 
 /** Recomputes the last and next meeting of contacts after meetings with these addresses changed or ended. */
 export async function recomputeMeetingDates(
-  db: Db, organization_id: OrganizationId, owner_ids: UserId[], addresses: string[],
+  db: Db,
+  organization_id: OrganizationId,
+  owner_ids: UserId[],
+  addresses: string[],
 ) {
   const affected = sql`
     select contact_id from contact_addresses

@@ -21,7 +21,10 @@ export const mergeRoutes = [
     body: ContactMerge,
     async handle({ db, caller, ids, body }) {
       const { contact, definitions } = await mergeContacts(
-        db, await loadPairForUpdate(db, caller, ids.uuid, body.contact), body)
+        db,
+        await loadPairForUpdate(db, caller, ids.uuid, body.contact),
+        body,
+      )
       return presentContact(contact, definitions)
     },
   }),

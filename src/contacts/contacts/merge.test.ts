@@ -27,23 +27,40 @@ const merge = (kept: Json, other: Json, choices: object = {}, person: Person = c
 
 test('a merged contact keeps its values, gets missing ones, and has the addresses and numbers of both', async () => {
   const kept = await create({
-    name: 'Leo Novak', emails: [{ email: 'leo@guest.example' }], phone_numbers: [{ phone_number: '+14155552671' }],
+    name: 'Leo Novak',
+    emails: [{ email: 'leo@guest.example' }],
+    phone_numbers: [{ phone_number: '+14155552671' }],
     custom_fields: [{ uri: fields.text, value: 'mine' }],
   })
   const other = await create({
-    name: 'L. Novak', company: 'Novak Ltd', timezone: 'Europe/Berlin',
-    emails: [{ email: 'novak@guest.example', is_primary: true }, { email: 'l@guest.example', is_primary: false }],
+    name: 'L. Novak',
+    company: 'Novak Ltd',
+    timezone: 'Europe/Berlin',
+    emails: [
+      { email: 'novak@guest.example', is_primary: true },
+      { email: 'l@guest.example', is_primary: false },
+    ],
     phone_numbers: [{ phone_number: '+14155552671' }, { phone_number: '+4930901820' }],
-    custom_fields: [{ uri: fields.text, value: 'theirs' }, { uri: fields.tags, value: ['vip'] }],
+    custom_fields: [
+      { uri: fields.text, value: 'theirs' },
+      { uri: fields.tags, value: ['vip'] },
+    ],
   })
 
-  const { status, body: { resource } } = await merge(kept, other)
+  const {
+    status,
+    body: { resource },
+  } = await merge(kept, other)
 
   expect(status).toBe(201)
   expect(resource).toMatchObject({
-    uri: kept.uri, name: 'Leo Novak', company: 'Novak Ltd', timezone: 'Europe/Berlin',
+    uri: kept.uri,
+    name: 'Leo Novak',
+    company: 'Novak Ltd',
+    timezone: 'Europe/Berlin',
     emails: [
-      { email: 'leo@guest.example', is_primary: true }, { email: 'novak@guest.example', is_primary: false },
+      { email: 'leo@guest.example', is_primary: true },
+      { email: 'novak@guest.example', is_primary: false },
       { email: 'l@guest.example', is_primary: false },
     ],
     phone_numbers: [{ phone_number: '+14155552671' }, { phone_number: '+4930901820' }],
@@ -58,8 +75,11 @@ test('named fields come from the deleted contact, even if it has no value', asyn
   const kept = await create({ name: 'Leo', city: 'Lund', custom_fields: [{ uri: fields.number, value: 1 }] })
   const other = await create({ name: 'Leo Novak', country: 'US', custom_fields: [{ uri: fields.number, value: 2 }] })
 
-  const { body: { resource } } = await merge(kept, other, {
-    take: ['name', 'emails', 'city'], take_custom_fields: [fields.number, fields.tags],
+  const {
+    body: { resource },
+  } = await merge(kept, other, {
+    take: ['name', 'emails', 'city'],
+    take_custom_fields: [fields.number, fields.tags],
   })
 
   expect(resource).toMatchObject({ name: 'Leo Novak', city: null, country: 'US' })
@@ -71,7 +91,9 @@ test('numbers without a country code are read as numbers of the chosen country',
   const kept = await create({ phone_numbers: [{ phone_number: '030 901820' }] })
   const other = await create({ country: 'DE', phone_numbers: [{ phone_number: '+4930901820' }] })
 
-  const { body: { resource } } = await merge(kept, other)
+  const {
+    body: { resource },
+  } = await merge(kept, other)
 
   expect(resource.phone_numbers).toEqual([{ phone_number: '+4930901820' }])
 })
@@ -79,15 +101,19 @@ test('numbers without a country code are read as numbers of the chosen country',
 test('a merge emits contact.deleted and contact.updated and writes one entry to the activity log', async () => {
   const [kept, other] = [await create(), await create()]
 
-  const { body: { resource } } = await merge(kept, other)
+  const {
+    body: { resource },
+  } = await merge(kept, other)
 
   const events = await db.all<{ name: string; payload: Json }>(sql`
     select name, payload from events where payload -> 'contact' ->> 'uri' = any(${[kept.uri, other.uri]})
       and name <> 'contact.created' order by created_at, id`)
   const entries = await db.all(sql`
     select namespace, action from activity_log_entries where details ->> 'uri' = ${kept.uri} and action <> 'Add'`)
-  expect(events.map(({ name, payload }) => [name, payload.contact.uri])).toEqual(
-    [['contact.deleted', other.uri], ['contact.updated', kept.uri]])
+  expect(events.map(({ name, payload }) => [name, payload.contact.uri])).toEqual([
+    ['contact.deleted', other.uri],
+    ['contact.updated', kept.uri],
+  ])
   expect(events[1]?.payload).toEqual({ user_uuid: cyd.id, contact: { ...resource, creation_source: 'api' } })
   expect(entries).toEqual([{ namespace: 'Contact', action: 'Merge' }])
 })
@@ -103,11 +129,15 @@ test('the dates of meetings and emails of both contacts stay', async () => {
   await db.run(sql`
     update contacts set first_email_date = ${early}, last_email_date = ${late} where id = ${idOf(other.uri)}`)
 
-  const { body: { resource } } = await merge(await create(), other)
+  const {
+    body: { resource },
+  } = await merge(await create(), other)
 
   expect(other.next_meeting_date).not.toBeNull()
   expect(resource).toMatchObject({
-    next_meeting_date: other.next_meeting_date, first_email_date: early, last_email_date: late,
+    next_meeting_date: other.next_meeting_date,
+    first_email_date: early,
+    last_email_date: late,
   })
 })
 
@@ -134,10 +164,15 @@ test('only the owner of both contacts, admins and owners can merge them', async 
   const ofDee = await create({}, dee)
 
   const statuses = [
-    (await merge(one, two, {}, dee)).status, (await merge(ofDee, one, {}, dee)).status,
-    (await merge(one, two, {}, globex.ada)).status, (await merge(one, ofDee, {}, ada)).status,
-    (await merge(one, one)).status, (await merge(one, { uri: one.uri.replace(/\w{6}$/, '000000') })).status,
-    (await merge(one, two, {}, bob)).status, (await merge(one, two)).status, (await merge(one, three)).status,
+    (await merge(one, two, {}, dee)).status,
+    (await merge(ofDee, one, {}, dee)).status,
+    (await merge(one, two, {}, globex.ada)).status,
+    (await merge(one, ofDee, {}, ada)).status,
+    (await merge(one, one)).status,
+    (await merge(one, { uri: one.uri.replace(/\w{6}$/, '000000') })).status,
+    (await merge(one, two, {}, bob)).status,
+    (await merge(one, two)).status,
+    (await merge(one, three)).status,
   ]
 
   expect(statuses).toEqual([403, 400, 404, 400, 400, 400, 201, 400, 201])

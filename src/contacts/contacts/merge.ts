@@ -21,8 +21,12 @@ export async function mergeContacts(db: Db, { kept, other }: Pair, choices: Cont
   const content = mergedContent(kept, other, choices)
   await removeContact(db, other)
   // Other transactions that claim one of these addresses wait for the end of this one.
-  await claimAddresses(db, organization_id, owner_id, addressesOf(other).map((address) =>
-    ({ contact_id: subject_id, address })))
+  await claimAddresses(
+    db,
+    organization_id,
+    owner_id,
+    addressesOf(other).map((address) => ({ contact_id: subject_id, address })),
+  )
   await mergeEmailDates(db, kept, other)
   await recomputeMeetingDates(db, organization_id, [owner_id], addressesOf(content))
   const contact = await updateContact(db, kept, content)

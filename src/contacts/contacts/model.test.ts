@@ -5,8 +5,16 @@ import { sql } from '../../platform/db/sql.ts'
 import type { UserId } from '../../platform/ids.ts'
 import type { Json } from '../../test/client.ts'
 import {
-  contactChanges, contactDrafts, filtersFor, compareBy, matchesFilters, sortOrders, type Draft, type Filters,
-  type ExpectedContact, type SortKey,
+  contactChanges,
+  contactDrafts,
+  filtersFor,
+  compareBy,
+  matchesFilters,
+  sortOrders,
+  type Draft,
+  type Filters,
+  type ExpectedContact,
+  type SortKey,
 } from '../../test/contact-model.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
@@ -32,12 +40,14 @@ let count = 0
 /** Creates contacts. Many share their times of creation and change with others. */
 async function insert(owner: UserId, drafts: Draft[]) {
   const contents = drafts.map(({ phone_number, ...rest }) => {
-    const emails = [`Guest${++count}@Walk.example`, ...(count % 3 ? [] : [`guest.${count}@other.example`])]
-      .map((email, i) => ({ email, is_primary: i === 0 }))
+    const emails = [`Guest${++count}@Walk.example`, ...(count % 3 ? [] : [`guest.${count}@other.example`])].map(
+      (email, i) => ({ email, is_primary: i === 0 }),
+    )
     return { ...rest, emails, phone_numbers: phone_number, linkedin: null, custom_fields: {} }
   })
   const { created } = await db.transaction((tx) =>
-    createContacts(tx, { organization_id: acme.id, user_id: owner }, 'api', contents, []))
+    createContacts(tx, { organization_id: acme.id, user_id: owner }, 'api', contents, []),
+  )
   const rows = await db.all<ExpectedContact>(sql`
     update contacts set
       created_at = case n % 3 when 0 then created_at else '2026-10-01'::timestamptz + make_interval(secs => n % 97) end,
@@ -57,8 +67,12 @@ const initial = [...expected.values()]
 
 const actions = ['insert', 'change', 'delete', 'nothing'] as const
 type Mutation = { what: (typeof actions)[number]; which: number; draft: Draft; change: Partial<Draft> }
-const mutation: fc.Arbitrary<Mutation> =
-  fc.record({ what: fc.constantFrom(...actions), which: fc.nat(), draft: contactDrafts, change: contactChanges })
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  what: fc.constantFrom(...actions),
+  which: fc.nat(),
+  draft: contactDrafts,
+  change: contactChanges,
+})
 
 /** Creates, changes or deletes a contact, preferably one of `near`. Returns the id of a changed or deleted one. */
 async function mutate({ what, which, draft, change }: Mutation, near: ExpectedContact[]) {
@@ -82,7 +96,10 @@ async function mutate({ what, which, draft, change }: Mutation, near: ExpectedCo
 
 type Request = { filters: Filters; sort: SortKey[]; count: number; exclude: boolean; mutations: Mutation[] }
 const request: fc.Arbitrary<Request> = fc.record({
-  filters: filtersFor(initial), sort: sortOrders, count: fc.integer({ min: 1, max: 100 }), exclude: fc.boolean(),
+  filters: filtersFor(initial),
+  sort: sortOrders,
+  count: fc.integer({ min: 1, max: 100 }),
+  exclude: fc.boolean(),
   mutations: fc.array(mutation, { maxLength: 24 }),
 })
 
@@ -107,7 +124,10 @@ async function readAllPages({ selection, owners }: Scope, { filters, sort, exclu
 
   const read = async (token?: string) => {
     if (token !== undefined) query.set('page_token', token)
-    const { status, body: { collection, pagination } } = await nextAdmin().get(`/contacts?${query.toString()}`)
+    const {
+      status,
+      body: { collection, pagination },
+    } = await nextAdmin().get(`/contacts?${query.toString()}`)
     expect(status).toBe(200)
     const listed: ExpectedContact[] = collection.map(parseContact)
     const isCorrect = (contact: ExpectedContact) =>
@@ -132,8 +152,17 @@ async function readAllPages({ selection, owners }: Scope, { filters, sort, exclu
 function parseContact(item: Json): ExpectedContact {
   const { uri, name, job_title, company, city, country, state, timezone, created_at, updated_at } = item
   return {
-    id: idOf(uri), owner: expected.get(idOf(uri))?.owner ?? '', name, job_title, company, city, country, state,
-    timezone, created_at, updated_at,
+    id: idOf(uri),
+    owner: expected.get(idOf(uri))?.owner ?? '',
+    name,
+    job_title,
+    company,
+    city,
+    country,
+    state,
+    timezone,
+    created_at,
+    updated_at,
     phone_number: item.phone_numbers.map(({ phone_number }: Json) => phone_number),
     email: item.emails.map(({ email }: Json) => email),
   }
@@ -141,13 +170,18 @@ function parseContact(item: Json): ExpectedContact {
 
 test('random searches list each match once forward and once backward while contacts change', async () => {
   const scope = fc.constantFrom<Scope[]>(
-    { selection: ['user', cyd.uri], owners: [cyd.id] }, { selection: ['user', dee.uri], owners: [dee.id] },
-    { selection: ['organization', acme.uri], owners: [cyd.id, dee.id] })
+    { selection: ['user', cyd.uri], owners: [cyd.id] },
+    { selection: ['user', dee.uri], owners: [dee.id] },
+    { selection: ['organization', acme.uri], owners: [cyd.id, dee.id] },
+  )
 
-  await fc.assert(fc.asyncProperty(scope, request, async (scope, input) => {
-    const { unchanged, forward, backward } = await readAllPages(scope, input)
+  await fc.assert(
+    fc.asyncProperty(scope, request, async (scope, input) => {
+      const { unchanged, forward, backward } = await readAllPages(scope, input)
 
-    expect(forward).toEqual(unchanged)
-    expect(backward).toEqual(unchanged)
-  }), { seed, numRuns: runsOf(50), endOnFailure: true })
+      expect(forward).toEqual(unchanged)
+      expect(backward).toEqual(unchanged)
+    }),
+    { seed, numRuns: runsOf(50), endOnFailure: true },
+  )
 })

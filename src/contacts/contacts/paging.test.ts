@@ -6,7 +6,11 @@ import { idsOf, sortedIds, listPages } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 
 /** Ada has twelve contacts with different orders of creation and change; some share their times. */
-const { acme: { ada, bob }, globex, db } = await service()
+const {
+  acme: { ada, bob },
+  globex,
+  db,
+} = await service()
 
 let all: Parameters<typeof sortedIds>[0] = []
 
@@ -24,9 +28,14 @@ beforeAll(async () => {
 const sorted = (sort: string) => sortedIds(all, sort)
 
 const directions = ['asc', 'desc']
-const pairs = [['created_at', 'updated_at'], ['updated_at', 'created_at']]
+const pairs = [
+  ['created_at', 'updated_at'],
+  ['updated_at', 'created_at'],
+]
 const sorts = [
-  'created_at', 'updated_at', ...directions.flatMap((way) => [`created_at:${way}`, `updated_at:${way}`]),
+  'created_at',
+  'updated_at',
+  ...directions.flatMap((way) => [`created_at:${way}`, `updated_at:${way}`]),
   ...pairs.flatMap(([a, b]) => directions.flatMap((one) => directions.map((two) => `${a}:${one},${b}:${two}`))),
 ]
 
@@ -42,29 +51,43 @@ describe('a list of contacts', () => {
   })
 
   test.each([
-    ['', 'created_at:asc'], ['sort=created_at:desc,created_at:asc', 'created_at:desc'],
+    ['', 'created_at:asc'],
+    ['sort=created_at:desc,created_at:asc', 'created_at:desc'],
     ['sort=%20updated_at:desc%20,,%20created_at', 'updated_at:desc,created_at'],
   ])('with the query %j is sorted by %s', async (query, sort) => {
     expect(idsOf((await ada.get(`/contacts?${query}`)).body)).toEqual(sorted(sort))
   })
 
   test.each([
-    ...badSorts, 'name:asc', 'created_at:ASC', 'Created_at:asc', 'created_at:', 'created_at asc', '-created_at',
-    'created_at:asc,nonsense', 'updated_at:desc;created_at:asc',
+    ...badSorts,
+    'name:asc',
+    'created_at:ASC',
+    'Created_at:asc',
+    'created_at:',
+    'created_at asc',
+    '-created_at',
+    'created_at:asc,nonsense',
+    'updated_at:desc;created_at:asc',
   ])('cannot be sorted by %j', async (sort) => {
     const { status, body } = await ada.get(`/contacts?sort=${encodeURIComponent(sort)}`)
 
     expect([status, body.details]).toMatchObject([400, [{ parameter: 'sort', code: 'invalid' }]])
   })
 
-  test.each([['count=1', 1], ['count=12', 12], ['count=13', 12], ['count=100', 12], ['count=007', 7], ['', 12]])(
-    'with the query %j has %i contacts', async (query, expected) => {
-      const { status, body } = await ada.get(`/contacts?${query}`)
+  test.each([
+    ['count=1', 1],
+    ['count=12', 12],
+    ['count=13', 12],
+    ['count=100', 12],
+    ['count=007', 7],
+    ['', 12],
+  ])('with the query %j has %i contacts', async (query, expected) => {
+    const { status, body } = await ada.get(`/contacts?${query}`)
 
-      const hasMore = expected < 12
-      expect([status, body.collection.length, body.pagination.count]).toEqual([200, expected, expected])
-      expect([body.pagination.next_page !== null, body.pagination.next_page_token !== null]).toEqual([hasMore, hasMore])
-    })
+    const hasMore = expected < 12
+    expect([status, body.collection.length, body.pagination.count]).toEqual([200, expected, expected])
+    expect([body.pagination.next_page !== null, body.pagination.next_page_token !== null]).toEqual([hasMore, hasMore])
+  })
 
   test.each(badCounts)('rejects the count %s', async (count) => {
     const { status, body } = await ada.get(`/contacts?count=${count}`)
@@ -75,8 +98,16 @@ describe('a list of contacts', () => {
   test('without contacts has one page', async () => {
     const { body } = await bob.get('/contacts')
 
-    expect(body).toEqual({ collection: [], pagination: {
-      count: 0, next_page: null, previous_page: null, next_page_token: null, previous_page_token: null } })
+    expect(body).toEqual({
+      collection: [],
+      pagination: {
+        count: 0,
+        next_page: null,
+        previous_page: null,
+        next_page_token: null,
+        previous_page_token: null,
+      },
+    })
   })
 })
 
@@ -92,14 +123,23 @@ describe('a page token', () => {
     const longer = await ada.get(`${list.replace('count=5', 'count=7')}&page_token=${token}`)
 
     expect(next_page).toBe(
-      `http://convene.test/contacts?city=lund&count=5&sort=updated_at%3Adesc&exclude=custom_fields&page_token=${token}`)
-    expect([followed.body.collection, idsOf(longer.body)])
-      .toEqual([joined.body.collection, sorted('updated_at:desc').slice(5)])
+      `http://convene.test/contacts?city=lund&count=5&sort=updated_at%3Adesc&exclude=custom_fields&page_token=${token}`,
+    )
+    expect([followed.body.collection, idsOf(longer.body)]).toEqual([
+      joined.body.collection,
+      sorted('updated_at:desc').slice(5),
+    ])
   })
 
   test.each([
-    ['city=paris'], ['city=lund,paris'], ['name=guest'], ['sort=updated_at:asc'], ['sort=created_at:desc'],
-    ['country=SE'], ['email=guest1@paging.example'], ['exclude='],
+    ['city=paris'],
+    ['city=lund,paris'],
+    ['name=guest'],
+    ['sort=updated_at:asc'],
+    ['sort=created_at:desc'],
+    ['country=SE'],
+    ['email=guest1@paging.example'],
+    ['exclude='],
   ])('is rejected with %s', async (query) => {
     const search = new URLSearchParams(list.split('?')[1])
     for (const [name, value] of new URLSearchParams(query)) search.set(name, value)

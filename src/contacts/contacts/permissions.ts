@@ -13,7 +13,9 @@ import type { ContactScope } from './search-queries.ts'
 
 /** Selects the caller's own contacts, or those of a colleague or the whole organization if the filters name one. */
 export async function loadContactScope(
-  db: Db, caller: Caller, { organization, user }: ContactFilters,
+  db: Db,
+  caller: Caller,
+  { organization, user }: ContactFilters,
 ): Promise<ContactScope> {
   const { organization_id, user_id } = caller
   if (organization !== undefined) await requireOwnOrganization(db, caller, organization)
@@ -51,7 +53,8 @@ export async function loadPairForUpdate(db: Db, caller: Caller, id: ContactId, o
   const other = contacts.find((contact) => contact.id === other_id)
   requireNoProblems(
     problemIf(other_id === id, invalid('contact', 'must be another contact')),
-    problemIf(other?.owner_id !== kept.owner_id, invalid('contact', 'must be a contact of the same user')))
+    problemIf(other?.owner_id !== kept.owner_id, invalid('contact', 'must be a contact of the same user')),
+  )
   return { kept: prove(kept, 'manage'), other: prove(other ?? kept, 'manage') }
 }
 
@@ -62,9 +65,7 @@ function requireOwnContact(caller: Caller, owner_id: UserId) {
 }
 
 /** Admins and owners may list the contacts of others. All of the organization require the enterprise plan. */
-function requireSelectable(
-  caller: Caller, { organization, user }: Pick<ContactFilters, 'organization' | 'user'>,
-) {
+function requireSelectable(caller: Caller, { organization, user }: Pick<ContactFilters, 'organization' | 'user'>) {
   if (user !== undefined) requireOwnContact(caller, user)
   if (organization === undefined) return
   if (!isAdmin(caller)) throw new Forbidden('You do not have permission to access this resource.')

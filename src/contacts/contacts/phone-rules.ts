@@ -5,12 +5,16 @@ import type { ContactContent } from './queries.ts'
 export type ListProblem = { path: (string | number)[]; message: string }
 
 export function checkPhones(numbers: { phone_number: string }[]): ListProblem[] {
-  return findDuplicates(numbers.map(({ phone_number }) => phone_number), 'phone_number')
+  return findDuplicates(
+    numbers.map(({ phone_number }) => phone_number),
+    'phone_number',
+  )
 }
 
 export function findDuplicates(values: string[], field: string): ListProblem[] {
   return values.flatMap((value, i) =>
-    values.indexOf(value) === i ? [] : [{ path: [i, field], message: 'is a duplicate' }])
+    values.indexOf(value) === i ? [] : [{ path: [i, field], message: 'is a duplicate' }],
+  )
 }
 
 /** Returns the numbers as they are stored. Rejects two spellings of the same number. */

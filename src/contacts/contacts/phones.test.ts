@@ -3,7 +3,10 @@ import type { Json } from '../../test/client.ts'
 import { uniqueNumber } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob, cyd }, acme } = await service()
+const {
+  acme: { ada, bob, cyd },
+  acme,
+} = await service()
 
 const entries = (...numbers: string[]) => numbers.map((phone_number) => ({ phone_number }))
 const bodyOf = (content: object) => ({ emails: [{ email: `zoe${uniqueNumber()}@initech.example` }], ...content })
@@ -46,7 +49,9 @@ describe('a phone number of a contact', () => {
   })
 
   test.each<[string, string]>([
-    ['empty', ' '], ['of two lines', '030\n901820'], ['with a direction override', '030\u202e901820'],
+    ['empty', ' '],
+    ['of two lines', '030\n901820'],
+    ['with a direction override', '030\u202e901820'],
     ['of 256 characters', '1'.repeat(256)],
   ])('is rejected: %s', async (_, phone_number) => {
     const { status, body } = await cyd.post('/contacts', bodyOf({ phone_numbers: entries(phone_number) }))
@@ -61,8 +66,10 @@ describe('a phone number of a contact', () => {
   ])('that is sent twice, %s, is rejected', async (_, country, numbers) => {
     const { status, body } = await cyd.post('/contacts', bodyOf({ country, phone_numbers: entries(...numbers) }))
 
-    expect([status, body.details]).toEqual([400,
-      [{ parameter: 'phone_numbers[1].phone_number', code: 'invalid', message: 'is a duplicate' }]])
+    expect([status, body.details]).toEqual([
+      400,
+      [{ parameter: 'phone_numbers[1].phone_number', code: 'invalid', message: 'is a duplicate' }],
+    ])
   })
 })
 
@@ -103,8 +110,12 @@ describe('a change of a contact with phone numbers', () => {
 
 describe('a filter by phone number', () => {
   test.each<[string, string | undefined, string, string[]]>([
-    ['was sent locally and is stored as E.164', 'DE', '030 901821',
-      ['030 901821', '030/901821', '+49 30 901821', '+4930901821', '4930901821']],
+    [
+      'was sent locally and is stored as E.164',
+      'DE',
+      '030 901821',
+      ['030 901821', '030/901821', '+49 30 901821', '+4930901821', '4930901821'],
+    ],
     ['was sent with its country code', undefined, '+49 30 901822', ['030 901822', '+4930901822', '4930901822']],
     ['was sent locally in the United States', 'US', '(415) 555-2673', ['4155552673', '415-555-2673', '+14155552673']],
     ['was stored as sent', undefined, '030 901824', ['030 901824', ' 030 901824 ']],
@@ -120,8 +131,12 @@ describe('a filter by phone number', () => {
   test('finds no contact by another number or by a part of one', async () => {
     const [german, unparsed] = [await createContact('DE', '030 901830'), await createContact(undefined, '030 901831')]
 
-    const results = await Promise.all(['030 90183', '901830', '+49 30 901832', '030 901832', 'x'].flatMap((text) =>
-      [isFound(german, text), isFound(unparsed, text)]))
+    const results = await Promise.all(
+      ['030 90183', '901830', '+49 30 901832', '030 901832', 'x'].flatMap((text) => [
+        isFound(german, text),
+        isFound(unparsed, text),
+      ]),
+    )
 
     expect(results).toEqual(results.map(() => false))
   })
@@ -145,7 +160,12 @@ describe('a filter by phone number', () => {
     const [ten, eleven] = [await search([...local(10), ...others]), await search(local(11))]
 
     expect([ten.status, eleven.status]).toEqual([200, 400])
-    expect(eleven.body.details).toEqual([{ parameter: 'phone_number', code: 'invalid',
-      message: 'must not list more than 10 numbers without a country code' }])
+    expect(eleven.body.details).toEqual([
+      {
+        parameter: 'phone_number',
+        code: 'invalid',
+        message: 'must not list more than 10 numbers without a country code',
+      },
+    ])
   })
 })

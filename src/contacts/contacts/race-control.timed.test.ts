@@ -15,8 +15,9 @@ await Promise.all(Array.from({ length: 16 }, () => db.run(sql`select pg_sleep(0.
 const fifty = Array.from({ length: 50 }, (_, i) => i)
 
 test('without the primary key, several contacts get the same address', async () => {
-  const answers = await Promise.all(fifty.map(() =>
-    acme.cyd.post('/contacts', { emails: [{ email: 'gus@walk.example' }] })))
+  const answers = await Promise.all(
+    fifty.map(() => acme.cyd.post('/contacts', { emails: [{ email: 'gus@walk.example' }] })),
+  )
 
   expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(1)
 })
@@ -28,8 +29,9 @@ test('without the row lock, concurrent changes of different fields overwrite eac
     fields.push(idOf((await acme.ada.post('/contacts/custom_field_definitions', label)).body.resource.uri))
   const { uri } = (await acme.cyd.post('/contacts', { emails: [{ email: 'lee@walk.example' }] })).body.resource
 
-  const answers = await Promise.all(fields.map((uuid, value) =>
-    acme.cyd.patch(uri, { custom_fields: [{ uuid, value }] })))
+  const answers = await Promise.all(
+    fields.map((uuid, value) => acme.cyd.patch(uri, { custom_fields: [{ uuid, value }] })),
+  )
 
   const { custom_fields } = (await acme.cyd.get(uri)).body.resource
   expect(answers.filter(({ status }) => status === 200).length).toBe(30)

@@ -43,24 +43,37 @@ test('nine concurrent merges into one contact keep the addresses of all', async 
 
 test('of two contacts that are merged into each other at once, one stays with both addresses', async () => {
   const dee = await hire()
-  const pairs = await Promise.all(nine.map(async (i) =>
-    [await create(dee, `a${i}@walk.example`), await create(dee, `b${i}@walk.example`)] as const))
+  const pairs = await Promise.all(
+    nine.map(async (i) => [await create(dee, `a${i}@walk.example`), await create(dee, `b${i}@walk.example`)] as const),
+  )
 
   const replies = await Promise.all(pairs.map(([a, b]) => Promise.all([merge(dee, a, b), merge(dee, b, a)])))
 
-  for (const both of replies) expect([[201, 400], [201, 404]]).toContainEqual(statusesOf(both))
+  for (const both of replies)
+    expect([
+      [201, 400],
+      [201, 404],
+    ]).toContainEqual(statusesOf(both))
   expect(await addressesOf(dee)).toEqual(nine.map((i) => [`a${i}@walk.example`, `b${i}@walk.example`]))
 })
 
 test('edits of both contacts during a merge are kept or rejected, never half done', async () => {
   const dee = await hire()
-  const pairs = await Promise.all(nine.map(async (i) =>
-    [await create(dee, `c${i}@walk.example`), await create(dee, `d${i}@walk.example`)] as const))
+  const pairs = await Promise.all(
+    nine.map(async (i) => [await create(dee, `c${i}@walk.example`), await create(dee, `d${i}@walk.example`)] as const),
+  )
 
-  const replies = await Promise.all(pairs.map(([kept, other]) => Promise.all([
-    dee.patch(kept, { city: 'Lund' }), dee.patch(other, { company: 'Initech' }), merge(dee, kept, other),
-    dee.patch(other, { emails: [{ email: `new-${idOf(other)}@walk.example` }] }), dee.patch(kept, { state: 'Skåne' }),
-  ])))
+  const replies = await Promise.all(
+    pairs.map(([kept, other]) =>
+      Promise.all([
+        dee.patch(kept, { city: 'Lund' }),
+        dee.patch(other, { company: 'Initech' }),
+        merge(dee, kept, other),
+        dee.patch(other, { emails: [{ email: `new-${idOf(other)}@walk.example` }] }),
+        dee.patch(kept, { state: 'Skåne' }),
+      ]),
+    ),
+  )
 
   for (const [i, [city, company, merged, email, state]] of replies.entries()) {
     const [kept = '', other = ''] = pairs[i] ?? []
@@ -76,17 +89,31 @@ test('edits of both contacts during a merge are kept or rejected, never half don
 
 test('bookings during a merge find the merged contact and create no other', async () => {
   const dee = await hire()
-  const pairs = await Promise.all(nine.map(async (i) =>
-    [await create(dee, `e${i}@walk.example`), await create(dee, `f${i}@walk.example`)] as const))
-  const remember = (email: string) => db.transaction((tx) => rememberInvitee(tx, acme.id, [dee.id], {
-    email, name: 'Leo Novak', timezone: 'Europe/Berlin', text_reminder_number: null, questions_and_answers: [],
-    event_type: '', isReschedule: false, hasNewerBooking: false,
-  }))
+  const pairs = await Promise.all(
+    nine.map(async (i) => [await create(dee, `e${i}@walk.example`), await create(dee, `f${i}@walk.example`)] as const),
+  )
+  const remember = (email: string) =>
+    db.transaction((tx) =>
+      rememberInvitee(tx, acme.id, [dee.id], {
+        email,
+        name: 'Leo Novak',
+        timezone: 'Europe/Berlin',
+        text_reminder_number: null,
+        questions_and_answers: [],
+        event_type: '',
+        isReschedule: false,
+        hasNewerBooking: false,
+      }),
+    )
 
-  const replies = await Promise.all(pairs.flatMap(([kept, other], i) => [
-    remember(`f${i}@walk.example`), merge(dee, kept, other), remember(`e${i}@walk.example`),
-    remember(`F${i}@walk.example`),
-  ]))
+  const replies = await Promise.all(
+    pairs.flatMap(([kept, other], i) => [
+      remember(`f${i}@walk.example`),
+      merge(dee, kept, other),
+      remember(`e${i}@walk.example`),
+      remember(`F${i}@walk.example`),
+    ]),
+  )
 
   expect(statusesOf(replies.filter((reply) => reply !== undefined))).toEqual(nine.map(() => 201))
   expect(await addressesOf(dee)).toEqual(nine.map((i) => [`e${i}@walk.example`, `f${i}@walk.example`]))

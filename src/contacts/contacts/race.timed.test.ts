@@ -80,8 +80,9 @@ test('one of two concurrent requests for the same two addresses in opposite orde
   const dee = await hire()
   const pairs = fifty.slice(0, 40).map((i) => [`gus${i}@walk.example`, `hal${i}@walk.example`] as const)
 
-  const answers = await Promise.all(pairs.map(([gus, hal]) =>
-    Promise.all([post(0, dee, gus, hal), post(1, dee, hal, gus)])))
+  const answers = await Promise.all(
+    pairs.map(([gus, hal]) => Promise.all([post(0, dee, gus, hal), post(1, dee, hal, gus)])),
+  )
 
   expect(answers.map((both) => tally(both))).toEqual(pairs.map(() => ({ '201': 1, '409 already_exists': 1 })))
   expect(await rowCounts(dee)).toEqual({ contacts: 40, addresses: 80, events: 40 })
@@ -102,8 +103,11 @@ test('one request gets an address that conflicting requests claimed and released
   const dee = await hire()
   await post(0, dee, 'zoe@walk.example')
 
-  const answers = await Promise.all(fifty.map((i) =>
-    i % 2 ? post(i, dee, capitalize('kay@walk.example', i)) : post(i, dee, 'kay@walk.example', 'zoe@walk.example')))
+  const answers = await Promise.all(
+    fifty.map((i) =>
+      i % 2 ? post(i, dee, capitalize('kay@walk.example', i)) : post(i, dee, 'kay@walk.example', 'zoe@walk.example'),
+    ),
+  )
 
   expect(tally(answers.filter((_, i) => i % 2))).toEqual({ '201': 1, '409 already_exists': 24 })
   expect(tally(answers.filter((_, i) => i % 2 === 0))).toEqual({ '409 already_exists': 25 })
@@ -118,8 +122,9 @@ for (const i of thirty) {
 
 async function fillConcurrently(dee: Person) {
   const id = idOf((await post(0, dee, 'lee@walk.example')).body.resource.uri)
-  const answers = await Promise.all(fields.map((uuid, i) =>
-    request(i, dee, 'PATCH', `/contacts/${id}`, { custom_fields: [{ uuid, value: i }] })))
+  const answers = await Promise.all(
+    fields.map((uuid, i) => request(i, dee, 'PATCH', `/contacts/${id}`, { custom_fields: [{ uuid, value: i }] })),
+  )
   return { id, answers, events: await eventsOf(id) }
 }
 
@@ -157,9 +162,11 @@ test('a contact that is changed and deleted concurrently is gone, and contact.de
     const events = await eventsOf(id)
     const sequence = events.map(({ name }) => name.split('.')[1]).join(', ')
     sequences.add(sequence)
-    expect([tally(answers), sequence]).toEqual(events.length === 3
-      ? [{ '200': 1, '204': 1 }, 'created, updated, deleted']
-      : [{ '204': 1, '404 not_found': 1 }, 'created, deleted'])
+    expect([tally(answers), sequence]).toEqual(
+      events.length === 3
+        ? [{ '200': 1, '204': 1 }, 'created, updated, deleted']
+        : [{ '204': 1, '404 not_found': 1 }, 'created, deleted'],
+    )
   }
 
   expect(await rowCounts(dee)).toMatchObject({ contacts: 0, addresses: 0 })
@@ -168,26 +175,34 @@ test('a contact that is changed and deleted concurrently is gone, and contact.de
 
 /** Queues both requests on the lock of the same contact, one after the other, and then releases it. */
 async function runQueued(id: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
-  return (await db.transaction(async (tx) => {
-    await tx.run(sql`select 1 from contacts where id = ${id} for update`)
-    const early = first()
-    await untilLockWait(db)
-    const late = second()
-    await untilLockWait(db, 2)
-    return { both: Promise.all([early, late]) }
-  })).both
+  return (
+    await db.transaction(async (tx) => {
+      await tx.run(sql`select 1 from contacts where id = ${id} for update`)
+      const early = first()
+      await untilLockWait(db)
+      const late = second()
+      await untilLockWait(db, 2)
+      return { both: Promise.all([early, late]) }
+    })
+  ).both
 }
 
 test('concurrent requests to swap two addresses are rejected without a deadlock', async () => {
   const dee = await hire()
-  const pairs = await Promise.all(fifty.slice(0, 12).map(async (i) => {
-    const both = [`ned${i}@walk.example`, `ora${i}@walk.example`] as const
-    const [ned, ora] = await Promise.all([post(0, dee, both[0]), post(1, dee, both[1])])
-    return [[ned.body.resource.uri, both[1]], [ora.body.resource.uri, both[0]]] as const
-  }))
+  const pairs = await Promise.all(
+    fifty.slice(0, 12).map(async (i) => {
+      const both = [`ned${i}@walk.example`, `ora${i}@walk.example`] as const
+      const [ned, ora] = await Promise.all([post(0, dee, both[0]), post(1, dee, both[1])])
+      return [
+        [ned.body.resource.uri, both[1]],
+        [ora.body.resource.uri, both[0]],
+      ] as const
+    }),
+  )
 
-  const answers = await Promise.all(pairs.flat().map(([uri, email], i) =>
-    request(i, dee, 'PATCH', `/contacts/${idOf(uri)}`, { emails: [{ email }] })))
+  const answers = await Promise.all(
+    pairs.flat().map(([uri, email], i) => request(i, dee, 'PATCH', `/contacts/${idOf(uri)}`, { emails: [{ email }] })),
+  )
 
   expect(tally(answers)).toEqual({ '409 already_exists': 24 })
 })
@@ -211,7 +226,16 @@ test('a search finds an unchanged contact when an earlier one is deleted during 
 
 function contactOf(name: string, i: number): ContactContent {
   return {
-    name, emails: [{ email: `pia${i}@walk.example`, is_primary: true }], phone_numbers: [], timezone: null,
-    job_title: null, company: null, country: null, state: null, city: null, linkedin: null, custom_fields: {},
+    name,
+    emails: [{ email: `pia${i}@walk.example`, is_primary: true }],
+    phone_numbers: [],
+    timezone: null,
+    job_title: null,
+    company: null,
+    country: null,
+    state: null,
+    city: null,
+    linkedin: null,
+    custom_fields: {},
   }
 }

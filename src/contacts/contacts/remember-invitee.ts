@@ -26,13 +26,18 @@ export type BookedPerson = {
 
 /** Creates a contact of the invitee for each host, or adds missing fields to the existing one. */
 export async function rememberInvitee(
-  db: Db, organization_id: OrganizationId, owner_ids: UserId[], person: BookedPerson,
+  db: Db,
+  organization_id: OrganizationId,
+  owner_ids: UserId[],
+  person: BookedPerson,
 ) {
   const definitions = await findOrCreateFields(db, organization_id, person)
-  const custom_fields = Object.fromEntries(person.questions_and_answers.flatMap(({ question, answer }) => {
-    const field = definitions.find(({ source }) => source?.question === question)
-    return field ? [[field.id, answer]] : []
-  }))
+  const custom_fields = Object.fromEntries(
+    person.questions_and_answers.flatMap(({ question, answer }) => {
+      const field = definitions.find(({ source }) => source?.question === question)
+      return field ? [[field.id, answer]] : []
+    }),
+  )
 
   const address = fold(person.email)
   const emails = [{ email: person.email, is_primary: true }]
@@ -43,7 +48,7 @@ export async function rememberInvitee(
     const owner = { organization_id, user_id }
     const { conflicts } = await createContacts(db, owner, 'scheduling', [newContact], definitions)
     // A concurrent transaction created this contact.
-    if (conflicts.size > 0) existing.push(...await lockByAddress(db, organization_id, [user_id], address))
+    if (conflicts.size > 0) existing.push(...(await lockByAddress(db, organization_id, [user_id], address)))
   }
   // Before the events are emitted, so that their payloads have the new dates.
   await recomputeMeetingDates(db, organization_id, owner_ids, [address])
@@ -59,19 +64,26 @@ const maxLabelLength = 500
 async function findOrCreateFields(db: Db, organization_id: OrganizationId, person: BookedPerson) {
   const { questions_and_answers, event_type: event_type_uri } = person
   const definitions = await findAllDefinitions(db, organization_id)
-  const questions = questions_and_answers.map(({ question }) => question)
+  const questions = questions_and_answers
+    .map(({ question }) => question)
     .filter(({ length }) => length <= maxLabelLength)
-  const newQuestions = questions.filter((question) =>
-    !definitions.some(({ source }) => source?.question === question)).toSorted()
+  const newQuestions = questions
+    .filter((question) => !definitions.some(({ source }) => source?.question === question))
+    .toSorted()
   if (newQuestions.length === 0) return definitions
-  await insertQuestionFields(db, organization_id, newQuestions.map((question) =>
-    ({ type: 'event_type_invitee_question', event_type_uri, question })))
+  await insertQuestionFields(
+    db,
+    organization_id,
+    newQuestions.map((question) => ({ type: 'event_type_invitee_question', event_type_uri, question })),
+  )
   return findAllDefinitions(db, organization_id)
 }
 
 /** Keeps existing fields, fills in missing ones and replaces the answers to questions. */
 function addMissingFields(
-  before: ContactContent, person: BookedPerson, answers: Record<string, string>,
+  before: ContactContent,
+  person: BookedPerson,
+  answers: Record<string, string>,
 ): ContactContent {
   const { name, timezone, text_reminder_number: phone, hasNewerBooking } = person
   return {

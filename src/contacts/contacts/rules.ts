@@ -8,7 +8,9 @@ import { parsePhones, reparsePhones } from './phone-rules.ts'
 
 /** The content of a new contact, or of a changed one: fields that are not sent stay as they were. */
 export function contentOf(
-  input: NewContact | ContactChange, definitions: DefinitionRow[], before: ContactContent = emptyContact,
+  input: NewContact | ContactChange,
+  definitions: DefinitionRow[],
+  before: ContactContent = emptyContact,
 ): ContactContent {
   const { phone_numbers, custom_fields, ...rest } = input
   const country = rest.country === undefined ? before.country : rest.country
@@ -17,7 +19,8 @@ export function contentOf(
     ...omitUndefined(rest),
     phone_numbers: phone_numbers ? parsePhones(phone_numbers, country) : reparsePhones(before, country),
     custom_fields: custom_fields
-      ? mergeCustomFields(before.custom_fields, definitions, custom_fields) : before.custom_fields,
+      ? mergeCustomFields(before.custom_fields, definitions, custom_fields)
+      : before.custom_fields,
   }
 }
 
@@ -31,6 +34,7 @@ function mergeCustomFields(before: Record<string, FieldValue>, definitions: Defi
 }
 
 function omitUndefined<T extends object>(value: T) {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as
-    { [Key in keyof T]?: Exclude<T[Key], undefined> }
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>
+  }
 }

@@ -19,10 +19,18 @@ const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLen
 const optionalText = fc.option(text, { nil: null })
 const region = fc.option(fc.constantFrom('AB', 'BA', 'a=b', 'b\na', 'Mars/Olympus'), { nil: null })
 const contact: fc.Arbitrary<ContactContent> = fc.record({
-  name: optionalText, job_title: optionalText, company: optionalText, city: optionalText,
-  country: region, state: region, timezone: region,
+  name: optionalText,
+  job_title: optionalText,
+  company: optionalText,
+  city: optionalText,
+  country: region,
+  state: region,
+  timezone: region,
   phone_numbers: fc.uniqueArray(fc.stringMatching(/^\+49\d{2}$/), { maxLength: 4 }),
-  emails: fc.array(fc.emailAddress().map((email) => ({ email, is_primary: true })), { minLength: 1, maxLength: 4 }),
+  emails: fc.array(
+    fc.emailAddress().map((email) => ({ email, is_primary: true })),
+    { minLength: 1, maxLength: 4 },
+  ),
   linkedin: fc.constant(null),
   custom_fields: fc.constant({}),
 })
@@ -37,8 +45,12 @@ type FilterPlan = {
 }
 const others = fc.array(text, { maxLength: 2 })
 const plan: fc.Arbitrary<FilterPlan> = fc.record({
-  which: fc.nat(3), from: fc.nat(9), length: fc.integer({ min: 1, max: 12 }), isUpperCase: fc.boolean(),
-  before: others, after: others,
+  which: fc.nat(3),
+  from: fc.nat(9),
+  length: fc.integer({ min: 1, max: 12 }),
+  isUpperCase: fc.boolean(),
+  before: others,
+  after: others,
 })
 
 /** Filters that this contact matches: each has a part of its value among other values. */
@@ -73,12 +85,15 @@ function isFoundBy(terms: number[]) {
 test('a contact that matches all filters has every term of at least one lookup', () => {
   let lookedUp = 0
 
-  fc.assert(fc.property(contact, filtersOf(plan), (contact, plans) => {
-    const lookups = indexLookupsOf(ada, filtersFor(contact, plans))
-    lookedUp += lookups.length > 0 ? 1 : 0
+  fc.assert(
+    fc.property(contact, filtersOf(plan), (contact, plans) => {
+      const lookups = indexLookupsOf(ada, filtersFor(contact, plans))
+      lookedUp += lookups.length > 0 ? 1 : 0
 
-    expect(lookups.length === 0 || lookups.some(isFoundBy(termsOf(ada, contact)))).toBe(true)
-  }), { numRuns: 1000 })
+      expect(lookups.length === 0 || lookups.some(isFoundBy(termsOf(ada, contact)))).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
 
   expect(lookedUp).toBeGreaterThan(500)
 })
@@ -86,13 +101,15 @@ test('a contact that matches all filters has every term of at least one lookup',
 test('filters without long lists make at most 256 lookups of a few 32-bit integers', () => {
   const values = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,9}$/), { minLength: 1, maxLength: 40 })
 
-  fc.assert(fc.property(filtersOf(values), (filters) => {
-    const lookups = indexLookupsOf(ada, { ...plain, ...filters })
+  fc.assert(
+    fc.property(filtersOf(values), (filters) => {
+      const lookups = indexLookupsOf(ada, { ...plain, ...filters })
 
-    expect(lookups.length).toBeLessThanOrEqual(256)
-    expect(lookups.every((lookup) => lookup.length > 0 && lookup.length <= 17)).toBe(true)
-    expect(lookups.flat().every((term) => term === (term | 0))).toBe(true)
-  }))
+      expect(lookups.length).toBeLessThanOrEqual(256)
+      expect(lookups.every((lookup) => lookup.length > 0 && lookup.length <= 17)).toBe(true)
+      expect(lookups.flat().every((term) => term === (term | 0))).toBe(true)
+    }),
+  )
 })
 
 test('two long lists of regions are not combined', () => {
@@ -102,12 +119,14 @@ test('two long lists of regions are not combined', () => {
 })
 
 test('contacts of different owners have different terms', () => {
-  fc.assert(fc.property(contact, (content) => {
-    const [adasTerms, bobsTerms] = [termsOf(ada, content), termsOf(bob, content)]
+  fc.assert(
+    fc.property(contact, (content) => {
+      const [adasTerms, bobsTerms] = [termsOf(ada, content), termsOf(bob, content)]
 
-    // Two hashes can rarely be equal by chance.
-    expect(adasTerms.filter((term) => bobsTerms.includes(term)).length).toBeLessThanOrEqual(1)
-  }))
+      // Two hashes can rarely be equal by chance.
+      expect(adasTerms.filter((term) => bobsTerms.includes(term)).length).toBeLessThanOrEqual(1)
+    }),
+  )
 })
 
 const short = ['a', 'ab', '雷', '雷雷', '😀', '%', '_']
@@ -121,14 +140,21 @@ test.each(short)('“%s” is too short for the index, and so is its whole list'
 
 test('the value of one field is not found by a filter on another', () => {
   const fields = {
-    name: 'Berlin', job_title: null, company: null, city: null, country: null, state: 'DE', timezone: null,
+    name: 'Berlin',
+    job_title: null,
+    company: null,
+    city: null,
+    country: null,
+    state: 'DE',
+    timezone: null,
   }
   const otherFilters = [{ city: ['Berlin'] }, { company: ['Berlin'] }, { country: ['DE'] }, { timezone: ['DE'] }]
 
   const terms = termsOf(ada, { ...fields, phone_numbers: [], emails: [] })
 
-  expect(otherFilters.flatMap((filters) => indexLookupsOf(ada, { ...plain, ...filters })).filter(isFoundBy(terms)))
-    .toEqual([])
+  expect(
+    otherFilters.flatMap((filters) => indexLookupsOf(ada, { ...plain, ...filters })).filter(isFoundBy(terms)),
+  ).toEqual([])
   expect(indexLookupsOf(ada, { ...plain, name: ['erli'], state: ['DE'] }).filter(isFoundBy(terms)).length).toBe(1)
   expect(foldedOf({ ...fields, phone_numbers: [], emails: [] })).toBe('berlin\n\n\n')
 })

@@ -10,7 +10,11 @@ type SearchableContact = Omit<ContactContent, 'linkedin' | 'custom_fields'>
 export const foldedFields = ['name', 'job_title', 'company', 'city'] as const
 
 const regionFields = ['country', 'state', 'timezone'] as const
-const regionPairs = [['country', 'state'], ['country', 'timezone'], ['state', 'timezone']] as const
+const regionPairs = [
+  ['country', 'state'],
+  ['country', 'timezone'],
+  ['state', 'timezone'],
+] as const
 
 const gramsPerFilter = 2
 const maxCombinations = 256
@@ -50,7 +54,9 @@ export function indexLookupsOf(owner_id: UserId, filters: ContactFilters): numbe
     ...toClauses(filters.phone_number?.map((phone) => [phoneKey(phone)])),
     ...toClauses(filters.email?.map((email) => [emailKey(email)])),
     ...regionClauses(filters),
-  ].filter((alternatives) => alternatives.every((keys) => keys.length > 0)).toSorted((a, b) => a.length - b.length)
+  ]
+    .filter((alternatives) => alternatives.every((keys) => keys.length > 0))
+    .toSorted((a, b) => a.length - b.length)
 
   let lookups: string[][] = [[]]
   for (const alternatives of clauses)

@@ -20,9 +20,10 @@ export function createQueries(db: Db, { organization_id, owner_id }: ContactScop
   const matches = sql.join([sql`true`, ...conditions], sql` and `)
   const selected = filters.exclude ? plainColumns : columns
   // The two spellings have different indexes, so that PostgreSQL never searches one owner's contacts among all others.
-  const inScope = owner_id === undefined
-    ? sql`organization_id::text = ${organization_id}`
-    : sql`organization_id = ${organization_id} and owner_id = ${owner_id}`
+  const inScope =
+    owner_id === undefined
+      ? sql`organization_id::text = ${organization_id}`
+      : sql`organization_id = ${organization_id} and owner_id = ${owner_id}`
   const inOrder = sql`from contacts where ${inScope} and ${afterCursor} order by ${order}`
 
   return {
@@ -30,16 +31,20 @@ export function createQueries(db: Db, { organization_id, owner_id }: ContactScop
     isFiltered: conditions.length > 0,
 
     /** Reads contacts in sort order, at most `depth`, until the page is full. */
-    scan: (depth?: number) => db.all<ContactRow>(conditions.length === 0
-      ? sql`select ${selected} ${inOrder} limit ${limit}`
-      : sql`
+    scan: (depth?: number) =>
+      db.all<ContactRow>(
+        conditions.length === 0
+          ? sql`select ${selected} ${inOrder} limit ${limit}`
+          : sql`
         select ${selected} from (select * ${inOrder} ${depth === undefined ? sql.empty : sql`limit ${depth}`}) contacts
-        where ${matches} order by ${order} limit ${limit}`),
+        where ${matches} order by ${order} limit ${limit}`,
+      ),
 
     hasMoreThan: (depth: number) => db.maybe(sql`select 1 ${inOrder} offset ${depth} limit 1`),
 
     /** Finds all matches by the term index and sorts them. A contact that several lookups find is listed once. */
-    lookUp: (lookups: IndexLookup[]) => db.all<ContactRow>(sql`
+    lookUp: (lookups: IndexLookup[]) =>
+      db.all<ContactRow>(sql`
       select ${selected} from contacts where id in (
         select id from (
           select ${lookups.length > 1 ? sql`distinct` : sql.empty} id, created_at, updated_at
@@ -71,10 +76,14 @@ function conditionsOf(filters: ContactFilters): Sql[] {
     ...exact,
     ...partial,
     ...(phone_number ? [sql`phone_numbers && ${phone_number}::text[]`] : []),
-    ...(email ? [sql`exists (
+    ...(email
+      ? [
+          sql`exists (
       select 1 from contact_addresses a
       where a.organization_id = contacts.organization_id and a.owner_id = contacts.owner_id
-        and a.contact_id = contacts.id and a.address = any(${email.map(fold)}::text[]))`] : []),
+        and a.contact_id = contacts.id and a.address = any(${email.map(fold)}::text[]))`,
+        ]
+      : []),
   ]
 }
 

@@ -10,7 +10,12 @@ import { createContacts } from './create.ts'
 import type { ContactContent, ContactRow } from './queries.ts'
 
 /** 4,000 contacts, a tenth of them Ada's and the others Cyd's: rare ones come long after the first scan. */
-const { acme, acme: { ada, bob, cyd }, db, url } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  db,
+  url,
+} = await service()
 const size = 4000
 
 const firsts = ['Zoë', 'ÉMILE', `O'Hara`, 'Σίσυφος', '山田', 'Al', 'Bo%b']
@@ -34,9 +39,12 @@ function contentOf(i: number): ContactContent {
     name: isRare ? `Quetzal ${i} Ünique` : `${pick(firsts, i)} ${pick(lasts, Math.floor(i / 7))} ${i}`,
     job_title: pick(titles, i),
     company: i % 3 === 0 ? `Under_score & Sons ${i % 50}` : null,
-    ...(isRare ? rare : pick(regions, i) ?? rare), ...zone,
-    emails: [`Guest${i}@search.example`, ...(i % 5 ? [] : [`g${i}@x.co`])]
-      .map((email, index) => ({ email, is_primary: index === 0 })),
+    ...(isRare ? rare : (pick(regions, i) ?? rare)),
+    ...zone,
+    emails: [`Guest${i}@search.example`, ...(i % 5 ? [] : [`g${i}@x.co`])].map((email, index) => ({
+      email,
+      is_primary: index === 0,
+    })),
     phone_numbers: i % 4 === 0 ? [`+1415555${String(i).padStart(4, '0')}`] : [],
     linkedin: null,
     custom_fields: {},
@@ -49,9 +57,14 @@ beforeAll(async () => {
   const isAdas = (i: number) => i % 10 === 8
   for (let from = 0; from < size; from += 1000) {
     const numbers = Array.from({ length: 1000 }, (_, i) => from + i)
-    const fill = (user_id: UserId, numbers: number[]) => db.transaction((tx) =>
-      createContacts(tx, { organization_id: acme.id, user_id }, 'import', numbers.map(contentOf), []))
-    await fill(cyd.id, numbers.filter((i) => !isAdas(i)))
+    const fill = (user_id: UserId, numbers: number[]) =>
+      db.transaction((tx) =>
+        createContacts(tx, { organization_id: acme.id, user_id }, 'import', numbers.map(contentOf), []),
+      )
+    await fill(
+      cyd.id,
+      numbers.filter((i) => !isAdas(i)),
+    )
     await fill(ada.id, numbers.filter(isAdas))
   }
   // The order of changes differs from the order of creation, and many share their time. On a busy machine the update
@@ -65,15 +78,21 @@ beforeAll(async () => {
   all = await db.all<ContactRow>(sql`select * from contacts`)
 })
 
-type Query = Partial<Record<
-  'name' | 'job_title' | 'company' | 'city' | 'country' | 'state' | 'timezone' | 'email' | 'phone_number', string>>
+type Query = Partial<
+  Record<
+    'name' | 'job_title' | 'company' | 'city' | 'country' | 'state' | 'timezone' | 'email' | 'phone_number',
+    string
+  >
+>
 
 /** A naive implementation of the filters. */
 function isMatch(contact: ContactRow, query: Query) {
   return Object.entries(query).every(([filter, text]) => {
-    const values = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
-    if (filter === 'email')
-      return contact.emails.some(({ email }) => values.map(fold).includes(fold(email)))
+    const values = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+    if (filter === 'email') return contact.emails.some(({ email }) => values.map(fold).includes(fold(email)))
     if (filter === 'phone_number') return contact.phone_numbers.some((phone) => values.includes(phone))
     const fieldValue = contact[filter as 'name']
     if (fieldValue === null) return false
@@ -101,32 +120,49 @@ const compare = (keys: [key: Key, sign: 1 | -1][]) => (a: ContactRow, b: Contact
 
 const queries: [description: string, query: Query][] = [
   ['no filter', {}],
-  ['a common name', { name: 'zoë' }], ['two common names', { name: 'zoë,émile' }],
+  ['a common name', { name: 'zoë' }],
+  ['two common names', { name: 'zoë,émile' }],
   ['a common country', { country: 'US' }],
-  ['a rare name', { name: 'quetzal' }], ['a rare name in capitals', { name: 'QUETZAL' }],
+  ['a rare name', { name: 'quetzal' }],
+  ['a rare name in capitals', { name: 'QUETZAL' }],
   ['the end of a rare name', { name: 'ünique' }],
   ['a rare and a common name', { name: 'quetzal,zoë' }],
   ['several parts of the same rare name', { name: 'quetzal,ünique,zal 6' }],
-  ['a single match', { name: '3998 ün' }], ['a number in a name', { name: ' 3777' }],
+  ['a single match', { name: '3998 ün' }],
+  ['a number in a name', { name: ' 3777' }],
   ['no match', { name: 'missing name' }],
   ['parts of a name that are not adjacent', { name: 'zoëlundmith' }],
-  ['signs', { name: `o'h` }], ['dots', { name: 'a. b' }],
-  ['percent', { name: 'o%b' }], ['underscore', { company: 'r_s' }], ['backslash', { job_title: ':\\d' }],
-  ['Greek', { name: 'ΣΊΣ' }], ['final sigma', { name: 'φος' }], ['two characters', { name: 'al' }],
-  ['one character', { name: '山' }], ['two rare characters', { name: 'qu' }],
+  ['signs', { name: `o'h` }],
+  ['dots', { name: 'a. b' }],
+  ['percent', { name: 'o%b' }],
+  ['underscore', { company: 'r_s' }],
+  ['backslash', { job_title: ':\\d' }],
+  ['Greek', { name: 'ΣΊΣ' }],
+  ['final sigma', { name: 'φος' }],
+  ['two characters', { name: 'al' }],
+  ['one character', { name: '山' }],
+  ['two rare characters', { name: 'qu' }],
   ['a short and a long name', { name: 'qu,lund' }],
-  ['a short name and a long city', { name: 'qu', city: 'lund' }], ['a rare country', { country: 'SE' }],
+  ['a short name and a long city', { name: 'qu', city: 'lund' }],
+  ['a rare country', { country: 'SE' }],
   ['two regions', { country: 'US', state: 'NY' }],
   ['two contradicting regions', { country: 'US', timezone: 'Europe/Paris' }],
   ['contradicting states and time zones', { state: 'NY,CA', timezone: 'Europe/Stockholm,Europe/Paris' }],
   ['two nearly contradicting regions', { country: 'US,FR', timezone: 'Europe/Berlin' }],
   ['three regions', { country: 'US,SE', state: 'Skåne,NY', timezone: 'America/New_York,Europe/Stockholm' }],
   ['three contradicting regions', { country: 'DE', state: 'NY', timezone: 'Europe/Berlin' }],
-  ['an unknown state', { state: 'Atlantis' }], ['a country and a name', { country: 'SE', name: '998' }],
+  ['an unknown state', { state: 'Atlantis' }],
+  ['a country and a name', { country: 'SE', name: '998' }],
   ['all partial filters', { name: 'lund', job_title: 'qa', company: 'sons 2', city: 'mün,par' }],
-  ['many combinations', {
-    name: 'zoë,al,ek,lund', city: 'new,los,mün,par', job_title: 'sur,dev,qa', country: 'US,DE,FR',
-  }],
+  [
+    'many combinations',
+    {
+      name: 'zoë,al,ek,lund',
+      city: 'new,los,mün,par',
+      job_title: 'sur,dev,qa',
+      country: 'US,DE,FR',
+    },
+  ],
   ['addresses', { email: 'guest3998@SEARCH.example,g5@x.co,guest5@search.example,unknown@x.co' }],
   ['a phone number', { phone_number: '+14155553996' }],
   ['a phone number and a name', { phone_number: '+14155553996,+14155550004', name: '3996' }],
@@ -137,8 +173,10 @@ describe.each(orders)('a search by %s among contacts of %s', (sort, scope, reade
   const isSelected = ({ owner_id }: ContactRow) => scope === 'all owners' || owner_id === cyd.id
 
   test.each(queries)('with %s finds the same as a plain scan: %j', async (_, query) => {
-    const matches = all.filter((contact) => isSelected(contact) && isMatch(contact, query))
-      .toSorted(compare(keys)).map(({ id }) => id)
+    const matches = all
+      .filter((contact) => isSelected(contact) && isMatch(contact, query))
+      .toSorted(compare(keys))
+      .map(({ id }) => id)
     const search = new URLSearchParams({ ...query, ...selection, sort, count: '50' })
 
     const first = (await reader.get(`/contacts?${search.toString()}`)).body
@@ -157,8 +195,13 @@ test('only the queries without expected matches find nothing', () => {
   const empty = queries.filter(([, query]) => !all.some((contact) => isMatch(contact, query)))
 
   expect(empty.map(([description]) => description)).toEqual([
-    'no match', 'parts of a name that are not adjacent', 'two contradicting regions',
-    'contradicting states and time zones', 'three contradicting regions', 'an unknown state'])
+    'no match',
+    'parts of a name that are not adjacent',
+    'two contradicting regions',
+    'contradicting states and time zones',
+    'three contradicting regions',
+    'an unknown state',
+  ])
 })
 
 test('a changed contact is found by its new values and not by its old ones', async () => {
@@ -167,12 +210,19 @@ test('a changed contact is found by its new values and not by its old ones', asy
     (await cyd.get(`/contacts?${query}`)).body.collection.some(({ uri }: Json) => uri.endsWith(id))
 
   await cyd.patch(`/contacts/${id}`, {
-    name: 'Xolotl', country: 'MX', emails: [{ email: 'x@new.example' }],
+    name: 'Xolotl',
+    country: 'MX',
+    emails: [{ email: 'x@new.example' }],
     phone_numbers: [{ phone_number: '+525555123456' }],
   })
 
   const now = [
-    'name=xolotl', 'country=MX', 'phone_number=%2B525555123456', 'email=X@new.example', 'country=MX&state=Skåne']
+    'name=xolotl',
+    'country=MX',
+    'phone_number=%2B525555123456',
+    'email=X@new.example',
+    'country=MX&state=Skåne',
+  ]
   const before = ['name=quetzal', 'country=SE', 'phone_number=%2B14155550650', 'email=guest650@search.example']
   expect(await Promise.all(now.map(isFound))).toEqual(now.map(() => true))
   expect(await Promise.all(before.map(isFound))).toEqual(before.map(() => false))

@@ -38,12 +38,14 @@ async function search(db: Db, scope: ContactScope, filters: ContactFilters) {
   const lookups = await indexLookupsFor(db, scope, filters)
   if (lookups.length === 0) return queries.scan()
   const fill = firstMatches.length / queries.limit
-  const matches = fill >= minFillToContinue ? await queries.scan(Math.ceil(2 * prefixScanRows / fill)) : []
+  const matches = fill >= minFillToContinue ? await queries.scan(Math.ceil((2 * prefixScanRows) / fill)) : []
   return matches.length === queries.limit ? matches : queries.lookUp(lookups)
 }
 
 async function indexLookupsFor(
-  db: Db, { organization_id, owner_id }: ContactScope, filters: ContactFilters,
+  db: Db,
+  { organization_id, owner_id }: ContactScope,
+  filters: ContactFilters,
 ): Promise<IndexLookup[]> {
   const owners = owner_id === undefined ? await findOwnerIds(db, organization_id) : [owner_id]
   const lookupsPerOwner = indexLookupsOf(asId(owners[0] ?? ''), filters).length

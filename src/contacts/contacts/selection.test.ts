@@ -6,7 +6,13 @@ import { service } from '../../test/service.ts'
 import { createContacts } from './create.ts'
 import type { ContactContent } from './queries.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, company, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  company,
+  db,
+} = await service()
 
 const denied = 'You do not have permission to access this resource.'
 const upgrade = 'Please upgrade your account to Enterprise.'
@@ -35,8 +41,17 @@ beforeAll(async () => {
 })
 
 const emptyContact: ContactContent = {
-  name: null, emails: [], phone_numbers: [], timezone: null, job_title: null, company: null, country: null, state: null,
-  city: null, linkedin: null, custom_fields: {},
+  name: null,
+  emails: [],
+  phone_numbers: [],
+  timezone: null,
+  job_title: null,
+  company: null,
+  country: null,
+  state: null,
+  city: null,
+  linkedin: null,
+  custom_fields: {},
 }
 
 const namesOf = ({ collection }: Json): string[] => collection.map(({ name }: Json) => name)
@@ -79,7 +94,10 @@ describe('GET /contacts lists', () => {
     const all = await bob.get(`/contacts?organization=${uri}`)
     const some = await bob.get(`/contacts?organization=${uri}&name=x`)
 
-    expect([all, some].map(({ status, body }) => [status, body.collection])).toEqual([[200, []], [200, []]])
+    expect([all, some].map(({ status, body }) => [status, body.collection])).toEqual([
+      [200, []],
+      [200, []],
+    ])
   })
 })
 
@@ -91,8 +109,13 @@ describe('GET /contacts rejects', () => {
     ['organization and user for a user', () => cyd, () => `${org(acme)}&${user(cyd)}`, denied, 'permission_denied'],
     ['a colleague’s contacts for a user', () => cyd, () => user(bob), denied, 'permission_denied'],
     ['all contacts for an admin of the teams plan', () => teams.bob, () => org(teams), upgrade, 'upgrade_required'],
-    ['organization and user on the teams plan', () => teams.ada, () => `${org(teams)}&${user(teams.cyd)}`, upgrade,
-      'upgrade_required'],
+    [
+      'organization and user on the teams plan',
+      () => teams.ada,
+      () => `${org(teams)}&${user(teams.cyd)}`,
+      upgrade,
+      'upgrade_required',
+    ],
     ['all contacts for a user of the teams plan', () => teams.cyd, () => org(teams), denied, 'permission_denied'],
     ['another organization', () => ada, () => org(globex), denied, 'permission_denied'],
     ['another organization for a user', () => cyd, () => org(globex), denied, 'permission_denied'],
@@ -108,8 +131,12 @@ describe('GET /contacts rejects', () => {
   })
 
   test.each([
-    ['organization=x', 'organization'], [`organization=${acme.id}`, 'organization'], ['organization=', 'organization'],
-    [`organization=${ada.uri}`, 'organization'], ['user=', 'user'], [`user=${acme.uri}`, 'user'],
+    ['organization=x', 'organization'],
+    [`organization=${acme.id}`, 'organization'],
+    ['organization=', 'organization'],
+    [`organization=${ada.uri}`, 'organization'],
+    ['user=', 'user'],
+    [`user=${acme.uri}`, 'user'],
     [`user=${ada.id}`, 'user'],
     [`user=${ada.uri.replace('convene.test', 'elsewhere.test')}`, 'user'],
   ])('the invalid query %s', async (query, parameter) => {
@@ -118,16 +145,18 @@ describe('GET /contacts rejects', () => {
     expect([status, body.details]).toMatchObject([400, [{ parameter, code: 'invalid' }]])
   })
 
-  test.each(
-    [`organization=http://convene.test/organizations/${unknownId}`, `user=http://convene.test/users/${unknownId}`])(
-    'the unknown %s with 404', async (query) => {
-      expect((await ada.get(`/contacts?${query}`)).status).toBe(404)
-    })
+  test.each([
+    `organization=http://convene.test/organizations/${unknownId}`,
+    `user=http://convene.test/users/${unknownId}`,
+  ])('the unknown %s with 404', async (query) => {
+    expect((await ada.get(`/contacts?${query}`)).status).toBe(404)
+  })
 })
 
 describe('all contacts of an organization', () => {
   test.each(['created_at:asc', 'created_at:desc', 'updated_at:desc', 'updated_at:asc,created_at:desc'])(
-    'have the same order on all pages, forward and backward, by %s', async (sort) => {
+    'have the same order on all pages, forward and backward, by %s',
+    async (sort) => {
       const expected = /^\w+:asc/.test(sort) ? order : order.toReversed()
 
       const forward = await readPages(bob, `/contacts?organization=${acme.uri}&sort=${sort}&count=5`, 'next_page')
@@ -136,16 +165,18 @@ describe('all contacts of an organization', () => {
       expect(forward.map(({ pagination }) => pagination.count)).toEqual([5, 5, 2])
       expect(forward.flatMap(namesOf)).toEqual(expected)
       expect([...backward.toReversed(), forward.at(-1)].flatMap(namesOf)).toEqual(expected)
-    })
+    },
+  )
 
   test('can be searched', async () => {
-    const search = async (query: string) =>
-      namesOf((await bob.get(`/contacts?organization=${acme.uri}&${query}`)).body)
+    const search = async (query: string) => namesOf((await bob.get(`/contacts?organization=${acme.uri}&${query}`)).body)
 
     expect(await search('name=two')).toEqual(['Ada two', 'Bob two', 'Cyd two', 'Dee two'])
     expect(await search('city=dee,ada&name=on,tw')).toEqual(['Ada one', 'Dee one', 'Ada two', 'Dee two'])
-    expect(await search(`email=${address('Dee one')},${address('Cyd three')},${address('Globex one')}`))
-      .toEqual(['Dee one', 'Cyd three'])
+    expect(await search(`email=${address('Dee one')},${address('Cyd three')},${address('Globex one')}`)).toEqual([
+      'Dee one',
+      'Cyd three',
+    ])
     expect(await search('name=globex')).toEqual([])
   })
 
@@ -164,8 +195,11 @@ describe('all contacts of an organization', () => {
 
   test('are all found when one owner has few contacts and another has many', async () => {
     const hooli = await company('Hooli')
-    const others = Array.from({ length: 1100 }, (_, i) =>
-      ({ ...emptyContact, name: `Moe ${i}`, emails: [{ email: `moe${i}@hooli.example`, is_primary: true }] }))
+    const others = Array.from({ length: 1100 }, (_, i) => ({
+      ...emptyContact,
+      name: `Moe ${i}`,
+      emails: [{ email: `moe${i}@hooli.example`, is_primary: true }],
+    }))
     const owner = { organization_id: hooli.id, user_id: hooli.bob.id }
     await db.transaction((tx) => createContacts(tx, owner, 'import', others, []))
     await hooli.bob.post('/contacts', { name: 'Zoë first', emails: [{ email: 'first@hooli.example' }] })

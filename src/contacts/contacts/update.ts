@@ -20,7 +20,10 @@ export async function changeContact(db: Db, before: Managed<ContactRow>, change:
 }
 
 export async function rewriteContact(
-  db: Db, before: Managed<ContactRow>, content: ContactContent, definitions: DefinitionRow[],
+  db: Db,
+  before: Managed<ContactRow>,
+  content: ContactContent,
+  definitions: DefinitionRow[],
 ) {
   if (isDeepStrictEqual(content, before)) return before
   await moveAddresses(db, before, content)
@@ -38,6 +41,10 @@ async function moveAddresses(db: Db, before: ContactRow, content: ContactContent
   const added = current.filter((address) => !old.includes(address)).map((address) => ({ contact_id: id, address }))
   // Claim before release: two contacts that swap addresses would deadlock in the other order.
   const conflicts = added.length > 0 ? await claimAddresses(db, organization_id, owner_id, added) : []
-  if (conflicts.length > 0) throw addressConflict(content, conflicts.map(({ address }) => address))
+  if (conflicts.length > 0)
+    throw addressConflict(
+      content,
+      conflicts.map(({ address }) => address),
+    )
   if (removed.length > 0) await releaseAddresses(db, organization_id, owner_id, removed)
 }

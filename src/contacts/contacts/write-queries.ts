@@ -7,11 +7,22 @@ import { contactFields } from './fields.ts'
 import { columns, type ContactContent, type ContactRow, type CreationSource } from './queries.ts'
 import { foldedOf, termsOf } from './search-index.ts'
 
-const content = sql.raw(contentList(contactFields).map(({ name }) => name).join(', '))
-const typedContent = sql.raw(contentList(contactFields).map(({ name, type }) => `${name} ${type}`).join(', '))
+const content = sql.raw(
+  contentList(contactFields)
+    .map(({ name }) => name)
+    .join(', '),
+)
+const typedContent = sql.raw(
+  contentList(contactFields)
+    .map(({ name, type }) => `${name} ${type}`)
+    .join(', '),
+)
 
 export type NewContactRow = {
-  id: ContactId; owner_id: UserId; creation_source: CreationSource; content: ContactContent
+  id: ContactId
+  owner_id: UserId
+  creation_source: CreationSource
+  content: ContactContent
 }
 export type Address = { contact_id: ContactId; address: string }
 

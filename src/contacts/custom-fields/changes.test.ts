@@ -6,16 +6,20 @@ import { unknownId } from '../../test/hostile.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob, cyd }, db } = await service()
+const {
+  acme: { ada, bob, cyd },
+  db,
+} = await service()
 const path = '/contacts/custom_field_definitions'
 
 let count = 0
 const define = async (content: object = { field_type: 'text' }): Promise<Json> =>
   (await ada.post(path, { label: `Field ${++count}`, ...content })).body.resource
-const stages = () => define({
-  field_type: 'single_select',
-  options: [{ label: 'Lead', color: '#0a7cff' }, { label: 'Customer' }, { label: 'Lost' }],
-})
+const stages = () =>
+  define({
+    field_type: 'single_select',
+    options: [{ label: 'Lead', color: '#0a7cff' }, { label: 'Customer' }, { label: 'Lost' }],
+  })
 
 const storedData = () => db.all(sql`select * from custom_field_definitions order by id`)
 const labels = (options: Json[]) => options.map(({ label, is_active }) => (is_active ? label : `(${label})`))
@@ -26,8 +30,10 @@ describe('a change of a custom field definition', () => {
 
     const { status, body } = await bob.patch(before.uri, { label: ' Renamed ' })
 
-    expect([status, body.resource])
-      .toEqual([200, { ...before, label: 'Renamed', updated_at: expect.stringMatching(/Z$/) }])
+    expect([status, body.resource]).toEqual([
+      200,
+      { ...before, label: 'Renamed', updated_at: expect.stringMatching(/Z$/) },
+    ])
     expect(body.resource.updated_at > before.updated_at).toBe(true)
     expect((await cyd.get(before.uri)).body).toEqual(body)
   })
@@ -48,10 +54,16 @@ describe('a change of a custom field definition', () => {
     ['omits', ([lead, , lost]) => [lost, lead], ['Lost', 'Lead', '(Customer)']],
     ['replaces all', () => [{ label: 'New' }], ['New', '(Lead)', '(Customer)', '(Lost)']],
     ['deactivates', ([lead, ...rest]) => [{ ...lead, is_active: false }, ...rest], ['(Lead)', 'Customer', 'Lost']],
-    ['adds inactive', (options) => [...options, { label: 'New', is_active: false }],
-      ['Lead', 'Customer', 'Lost', '(New)']],
-    ['reuses the label of omitted', ([, ...rest]) => [{ label: 'lead' }, ...rest],
-      ['lead', 'Customer', 'Lost', '(Lead)']],
+    [
+      'adds inactive',
+      (options) => [...options, { label: 'New', is_active: false }],
+      ['Lead', 'Customer', 'Lost', '(New)'],
+    ],
+    [
+      'reuses the label of omitted',
+      ([, ...rest]) => [{ label: 'lead' }, ...rest],
+      ['lead', 'Customer', 'Lost', '(Lead)'],
+    ],
   ])('%s options, and existing options keep their uuids', async (_, change, expected) => {
     const { uri, options } = await stages()
     const input = change(options)
@@ -66,7 +78,10 @@ describe('a change of a custom field definition', () => {
   })
 
   test('reactivates an omitted option and removes a color', async () => {
-    const { uri, options: [lead, customer, lost] } = await stages()
+    const {
+      uri,
+      options: [lead, customer, lost],
+    } = await stages()
     await ada.patch(uri, { options: [customer] })
 
     const { uuid, label } = lead
@@ -85,10 +100,22 @@ describe('a change of a custom field definition', () => {
     ['an option without a label', { options: [a, {}] }, [['options[1].label', 'missing']]],
     ['a repeated label', { options: [a, b, { label: ' A' }] }, [['options[2].label', 'invalid']]],
     ['an option of another field', { options: [a, { ...b, uuid: unknownId }] }, [['options[1].uuid', 'invalid']]],
-    ['several problems', { options: [{ ...a, uuid: 'x' }, a] },
-      [['options[1].label', 'invalid'], ['options[0].uuid', 'invalid']]],
-    ['an invalid color and an invalid is_active', { options: [{ ...a, color: 'red', is_active: 'no' }] },
-      [['options[0].color', 'invalid'], ['options[0].is_active', 'invalid']]],
+    [
+      'several problems',
+      { options: [{ ...a, uuid: 'x' }, a] },
+      [
+        ['options[1].label', 'invalid'],
+        ['options[0].uuid', 'invalid'],
+      ],
+    ],
+    [
+      'an invalid color and an invalid is_active',
+      { options: [{ ...a, color: 'red', is_active: 'no' }] },
+      [
+        ['options[0].color', 'invalid'],
+        ['options[0].is_active', 'invalid'],
+      ],
+    ],
   ])('is rejected with %s', async (_, change, problems) => {
     const { uri } = await stages()
     const before = await storedData()
@@ -114,9 +141,10 @@ describe('a change of a custom field definition', () => {
 
   test('cannot exceed 1,000 options including inactive ones', async () => {
     const { uri } = await stages()
-    const batch = (n: number) => ada.patch(uri, {
-      options: Array.from({ length: 200 }, (_, i) => ({ label: `${n} ${i}` })),
-    })
+    const batch = (n: number) =>
+      ada.patch(uri, {
+        options: Array.from({ length: 200 }, (_, i) => ({ label: `${n} ${i}` })),
+      })
     for (const n of [1, 2, 3, 4]) await batch(n)
 
     const reply = await batch(5)
@@ -128,8 +156,9 @@ describe('a change of a custom field definition', () => {
   test('is not lost when other changes run concurrently', async () => {
     const { uri, options } = await stages()
 
-    const replies = await Promise.all(Array.from({ length: 10 }, (_, i) =>
-      ada.patch(uri, { options: [...options, { label: `New ${i}` }] })))
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => ada.patch(uri, { options: [...options, { label: `New ${i}` }] })),
+    )
 
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await ada.get(uri)).body.resource.options).toHaveLength(13)
@@ -153,7 +182,10 @@ describe('a retired definition', () => {
   })
 
   test('hides its values on contacts, while an inactive option stays visible', async () => {
-    const { uri, options: [lead] } = await stages()
+    const {
+      uri,
+      options: [lead],
+    } = await stages()
     const custom_fields = [{ uri, value: lead.uuid }]
     const created = await cyd.post('/contacts', { emails: [{ email: 'zoe@lund.example' }], custom_fields })
     const contact = created.body.resource
@@ -174,20 +206,25 @@ test('members who are not admins can read definitions but not write them', async
   const before = await storedData()
 
   const writes = [
-    await cyd.post(path, { label: 'Mine', field_type: 'text' }), await cyd.patch(uri, { label: 'Mine' }),
-    await cyd.delete(uri), await cyd.post(path, {}), await cyd.patch(`${path}/${unknownId}`, {}),
+    await cyd.post(path, { label: 'Mine', field_type: 'text' }),
+    await cyd.patch(uri, { label: 'Mine' }),
+    await cyd.delete(uri),
+    await cyd.post(path, {}),
+    await cyd.patch(`${path}/${unknownId}`, {}),
   ]
   const reads = [await cyd.get(uri), await cyd.get(path)]
 
-  expect(writes.map(({ status, body }) => [status, body.message, body.details[0].code])).toEqual(writes.map(() =>
-    [403, 'You do not have permission to access this resource.', 'permission_denied']))
+  expect(writes.map(({ status, body }) => [status, body.message, body.details[0].code])).toEqual(
+    writes.map(() => [403, 'You do not have permission to access this resource.', 'permission_denied']),
+  )
   expect(reads.map(({ status }) => status)).toEqual([200, 200])
   expect(await storedData()).toEqual(before)
 })
 
 test('changes of definitions emit no events and change no contacts', async () => {
   await cyd.post('/contacts', { emails: [{ email: 'quiet@lund.example' }] })
-  const countEvents = () => db.all(sql`
+  const countEvents = () =>
+    db.all(sql`
     select (select count(*)::int from events) as events, array_agg(updated_at order by id) as times from contacts`)
   const before = await countEvents()
 

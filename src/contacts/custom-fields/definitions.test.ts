@@ -6,14 +6,23 @@ import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { insertDefinition } from './queries.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, company, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  company,
+  db,
+} = await service()
 const path = '/contacts/custom_field_definitions'
 
 const plain = { field_type: 'text', options: null, currency: null, source: null } as const
 const instant = expect.stringMatching(/\.\d{6}Z$/)
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
-const frame = { uri: expect.stringMatching(`^http://convene\\.test${path}/[0-9a-f-]{36}$`),
-  created_at: instant, updated_at: instant }
+const frame = {
+  uri: expect.stringMatching(`^http://convene\\.test${path}/[0-9a-f-]{36}$`),
+  created_at: instant,
+  updated_at: instant,
+}
 
 const storedData = () => db.all(sql`select * from custom_field_definitions order by id`)
 describe('a new custom field definition', () => {
@@ -23,23 +32,40 @@ describe('a new custom field definition', () => {
     ['boolean', { label: 'Vegan', field_type: 'boolean' }, { label: 'Vegan', field_type: 'boolean' }],
     ['date', { label: 'Birthday', field_type: 'date' }, { label: 'Birthday', field_type: 'date' }],
     ['tags', { label: 'Interests', field_type: 'tags' }, { label: 'Interests', field_type: 'tags' }],
-    ['currency', { label: 'Budget', field_type: 'currency', currency: 'eur' },
-      { label: 'Budget', field_type: 'currency', currency: 'EUR' }],
-    ['single_select',
+    [
+      'currency',
+      { label: 'Budget', field_type: 'currency', currency: 'eur' },
+      { label: 'Budget', field_type: 'currency', currency: 'EUR' },
+    ],
+    [
+      'single_select',
       {
-        label: 'Stage', field_type: 'single_select',
-        options: [{ label: ' Lead ', color: '#0a7cFF' }, { label: 'Customer', is_active: false, uuid: unknownId }],
+        label: 'Stage',
+        field_type: 'single_select',
+        options: [
+          { label: ' Lead ', color: '#0a7cFF' },
+          { label: 'Customer', is_active: false, uuid: unknownId },
+        ],
       },
       {
-        label: 'Stage', field_type: 'single_select', options: [
-          { uuid, label: 'Lead', color: '#0a7cFF', is_active: true }, { uuid, label: 'Customer', is_active: true },
+        label: 'Stage',
+        field_type: 'single_select',
+        options: [
+          { uuid, label: 'Lead', color: '#0a7cFF', is_active: true },
+          { uuid, label: 'Customer', is_active: true },
         ],
       },
     ],
-    ['one with unknown keys', { label: 'Café', field_type: 'text', source: {}, x: 1 },
-      { label: 'Café', field_type: 'text' }],
-    ['one of 255 characters', { label: 'x'.repeat(255), field_type: 'text' },
-      { label: 'x'.repeat(255), field_type: 'text' }],
+    [
+      'one with unknown keys',
+      { label: 'Café', field_type: 'text', source: {}, x: 1 },
+      { label: 'Café', field_type: 'text' },
+    ],
+    [
+      'one of 255 characters',
+      { label: 'x'.repeat(255), field_type: 'text' },
+      { label: 'x'.repeat(255), field_type: 'text' },
+    ],
   ])('can be created by an admin and read by all members: %s', async (_, input, expected) => {
     const { status, body } = await bob.post(path, input)
     const read = await cyd.get(body.resource.uri)
@@ -52,7 +78,14 @@ describe('a new custom field definition', () => {
   const select = (options: unknown) => ({ label: 'Bad', field_type: 'single_select', options })
   const money = (currency: unknown) => ({ label: 'Bad', field_type: 'currency', currency })
   test.each<[string, Json, unknown[][]]>([
-    ['nothing', {}, [['label', 'missing'], ['field_type', 'missing']]],
+    [
+      'nothing',
+      {},
+      [
+        ['label', 'missing'],
+        ['field_type', 'missing'],
+      ],
+    ],
     ['no label', { field_type: 'text' }, [['label', 'missing']]],
     ['an empty label', { label: ' ', field_type: 'text' }, [['label', 'invalid']]],
     ['a label of two lines', { label: 'a\nb', field_type: 'text' }, [['label', 'invalid']]],
@@ -67,12 +100,31 @@ describe('a new custom field definition', () => {
     ['201 options', select(Array.from({ length: 201 }, (_, i) => ({ label: `${i}` }))), [['options', 'invalid']]],
     ['a select with null', select(null), [['options', 'invalid']]],
     ['a select with plain text', select(['Lead']), [['options[0]', 'invalid']]],
-    ['options without labels', select([{}, { label: '' }]),
-      [['options[0].label', 'missing'], ['options[1].label', 'invalid']]],
-    ['bad colors', select([{ label: 'a', color: 'red' }, { label: 'b', color: '#fff' }, { label: 'c', color: null }]),
-      [0, 1, 2].map((i) => [`options[${i}].color`, 'invalid'])],
-    ['repeated options', select([{ label: 'Lead' }, { label: 'É' }, { label: 'LEAD ' }, { label: 'é' }]),
-      [['options[2].label', 'invalid'], ['options[3].label', 'invalid']]],
+    [
+      'options without labels',
+      select([{}, { label: '' }]),
+      [
+        ['options[0].label', 'missing'],
+        ['options[1].label', 'invalid'],
+      ],
+    ],
+    [
+      'bad colors',
+      select([
+        { label: 'a', color: 'red' },
+        { label: 'b', color: '#fff' },
+        { label: 'c', color: null },
+      ]),
+      [0, 1, 2].map((i) => [`options[${i}].color`, 'invalid']),
+    ],
+    [
+      'repeated options',
+      select([{ label: 'Lead' }, { label: 'É' }, { label: 'LEAD ' }, { label: 'é' }]),
+      [
+        ['options[2].label', 'invalid'],
+        ['options[3].label', 'invalid'],
+      ],
+    ],
     ['a select with a currency', { ...select([{ label: 'Lead' }]), currency: 'EUR' }, [['currency', 'invalid']]],
     ['money without a currency', { label: 'Bad', field_type: 'currency' }, [['currency', 'missing']]],
     ['money of an invalid currency', money('EURO'), [['currency', 'invalid']]],
@@ -80,9 +132,14 @@ describe('a new custom field definition', () => {
     ['money of an empty currency', money(''), [['currency', 'invalid']]],
     ['money of a null currency', money(null), [['currency', 'invalid']]],
     ['money with options', { ...money('EUR'), options: [{ label: 'Lead' }] }, [['options', 'invalid']]],
-    ['text with options and a currency',
+    [
+      'text with options and a currency',
       { label: 'Bad', field_type: 'text', currency: 'EUR', options: [{ label: 'Lead' }] },
-      [['options', 'invalid'], ['currency', 'invalid']]],
+      [
+        ['options', 'invalid'],
+        ['currency', 'invalid'],
+      ],
+    ],
   ])('is rejected: %s', async (_, input, problems) => {
     const before = await storedData()
 
@@ -134,16 +191,23 @@ describe('the label of a custom field', () => {
     await ada.delete(uri)
     const again = await ada.post(path, { label: 'Origin', field_type: 'text' })
 
-    expect([elsewhere.status, spelled.status, spelled.body.resource.label, again.status])
-      .toEqual([201, 200, 'ORIGIN', 201])
+    expect([elsewhere.status, spelled.status, spelled.body.resource.label, again.status]).toEqual([
+      201,
+      200,
+      'ORIGIN',
+      201,
+    ])
     expect(again.body.resource.uri).not.toBe(uri)
   })
 
   test('goes to one of fifty concurrent requests', async () => {
     const people = [ada, bob]
 
-    const replies = await Promise.all(Array.from({ length: 50 }, (_, i) =>
-      (people[i % 2] ?? ada).post(path, { label: i % 3 ? 'Contested' : 'contested', field_type: 'text' })))
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        (people[i % 2] ?? ada).post(path, { label: i % 3 ? 'Contested' : 'contested', field_type: 'text' }),
+      ),
+    )
 
     const created = replies.filter(({ status }) => status === 201)
     const rejected = replies.filter(({ status }) => status === 409)
@@ -164,7 +228,10 @@ describe('a hundred definitions', async () => {
     expect([last.status, tooMany.status, replacement.status]).toEqual([201, 403, 201])
     const message = 'Your organization has the maximum of 100 custom fields. Delete one that you no longer need.'
     expect(tooMany.body).toEqual({
-      title: 'Permission Denied', message, details: [{ code: 'quota_used_up', message }] })
+      title: 'Permission Denied',
+      message,
+      details: [{ code: 'quota_used_up', message }],
+    })
   })
 
   const sorts = ['created_at:asc', 'created_at:desc', 'updated_at:desc']
@@ -191,7 +258,10 @@ describe('a hundred definitions', async () => {
 })
 
 test.each([
-  ['count=0', 'count'], ['count=101', 'count'], ['sort=label', 'sort'], ['sort=created_at:up', 'sort'],
+  ['count=0', 'count'],
+  ['count=101', 'count'],
+  ['sort=label', 'sort'],
+  ['sort=created_at:up', 'sort'],
   ['page_token=x', 'page_token'],
 ])('a list of definitions with %s is rejected', async (query, parameter) => {
   const { status, body } = await cyd.get(`${path}?${query}`)
@@ -205,14 +275,18 @@ test('another organization cannot see or change the definitions', async () => {
   const before = await storedData()
 
   const replies = [
-    await globex.ada.get(uri), await globex.ada.patch(uri, { label: 'Theirs' }), await globex.ada.delete(uri),
-    await ada.get(`${path}/${unknownId}`), await ada.patch(`${path}/x`, { label: 'x' }),
+    await globex.ada.get(uri),
+    await globex.ada.patch(uri, { label: 'Theirs' }),
+    await globex.ada.delete(uri),
+    await ada.get(`${path}/${unknownId}`),
+    await ada.patch(`${path}/x`, { label: 'x' }),
     await ada.delete(`${path}/${unknownId}`),
   ]
   const listed = await globex.ada.get(`${path}?count=100`)
 
-  expect(replies.map(({ status, body }) => [status, body.details[0].code]))
-    .toEqual(replies.map(() => [404, 'not_found']))
+  expect(replies.map(({ status, body }) => [status, body.details[0].code])).toEqual(
+    replies.map(() => [404, 'not_found']),
+  )
   expect(listed.body.collection.map(({ label }: Json) => label)).not.toContain('Ours')
   expect(await storedData()).toEqual(before)
 })

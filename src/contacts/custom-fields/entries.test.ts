@@ -33,7 +33,8 @@ beforeEach(async () => {
 })
 
 /** All stored data, to check that a request changed nothing. */
-const storedData = () => db.one(sql`
+const storedData = () =>
+  db.one(sql`
   select (select json_agg(c order by id) from contacts c) as contacts,
     (select json_agg(a order by owner_id, address) from contact_addresses a) as addresses,
     (select count(*)::int from events) as events`)
@@ -124,25 +125,34 @@ describe('a custom field entry', () => {
       ],
     })
 
-    expect([reply.status, problemsOf(reply)]).toEqual([400, [
-      ['custom_fields[0].value', 'invalid'],
-      ['custom_fields[2].uuid', 'unknown_custom_field'],
-      ['custom_fields[3].uri', 'unknown_custom_field'],
-      ['custom_fields[4].uri', 'invalid'],
-      ['custom_fields[5].uuid', 'invalid'],
-      ['custom_fields[6].uuid', 'missing'],
-      ['custom_fields[7].value', 'invalid'],
-    ]])
+    expect([reply.status, problemsOf(reply)]).toEqual([
+      400,
+      [
+        ['custom_fields[0].value', 'invalid'],
+        ['custom_fields[2].uuid', 'unknown_custom_field'],
+        ['custom_fields[3].uri', 'unknown_custom_field'],
+        ['custom_fields[4].uri', 'invalid'],
+        ['custom_fields[5].uuid', 'invalid'],
+        ['custom_fields[6].uuid', 'missing'],
+        ['custom_fields[7].value', 'invalid'],
+      ],
+    ])
     expect(await storedData()).toEqual(before)
   })
 })
 
 test('an invalid uri and an invalid value are reported together', async () => {
-  const custom_fields = [{ uri: 'x', value: 'x' }, { uuid: score.uuid, value: 'x' }]
+  const custom_fields = [
+    { uri: 'x', value: 'x' },
+    { uuid: score.uuid, value: 'x' },
+  ]
 
   const reply = await acme.cyd.post('/contacts', { emails: newEmails(), custom_fields })
 
-  expect(problemsOf(reply)).toEqual([['custom_fields[0].uri', 'invalid'], ['custom_fields[1].value', 'invalid']])
+  expect(problemsOf(reply)).toEqual([
+    ['custom_fields[0].uri', 'invalid'],
+    ['custom_fields[1].value', 'invalid'],
+  ])
 })
 
 describe('the custom fields of a contact', () => {
@@ -154,18 +164,25 @@ describe('the custom fields of a contact', () => {
     const listed = await acme.cyd.get('/contacts')
 
     const fields = (scoreValue: unknown, tagValues: unknown) => [
-      { uri: note.uri, label: 'Note', value: null }, { uri: score.uri, label: 'Score', value: scoreValue },
-      { uri: tags.uri, label: 'Tags', value: tagValues }, { uri, label, value: null },
+      { uri: note.uri, label: 'Note', value: null },
+      { uri: score.uri, label: 'Score', value: scoreValue },
+      { uri: tags.uri, label: 'Tags', value: tagValues },
+      { uri, label, value: null },
     ]
-    expect(listed.body.collection.map(({ custom_fields }: Json) => custom_fields))
-      .toEqual([fields(null, []), fields(7, ['a'])])
+    expect(listed.body.collection.map(({ custom_fields }: Json) => custom_fields)).toEqual([
+      fields(null, []),
+      fields(7, ['a']),
+    ])
     expect(empty.custom_fields).toEqual(fields(null, []).slice(0, 3))
     expect((await acme.cyd.get(filled.uri)).body.resource.custom_fields).toEqual(fields(7, ['a']))
   })
 
   test('keep their values unless a change names them', async () => {
     const { uri } = await createContact(
-      { uuid: note.uuid, value: 'Old' }, { uuid: score.uuid, value: 7 }, { uuid: tags.uuid, value: ['a'] })
+      { uuid: note.uuid, value: 'Old' },
+      { uuid: score.uuid, value: 7 },
+      { uuid: tags.uuid, value: ['a'] },
+    )
     const change = async (...custom_fields: unknown[]) =>
       valuesOf((await acme.cyd.patch(uri, { custom_fields })).body.resource)
 
@@ -180,9 +197,13 @@ describe('the custom fields of a contact', () => {
     const { uri } = await createContact({ uuid: note.uuid, value: 'Old' })
     const before = await storedData()
 
-    const { status } = await acme.cyd.patch(uri, { custom_fields: [
-      { uuid: note.uuid, value: 'Old' }, { uuid: score.uuid, value: null }, { uuid: tags.uuid, value: [] },
-    ] })
+    const { status } = await acme.cyd.patch(uri, {
+      custom_fields: [
+        { uuid: note.uuid, value: 'Old' },
+        { uuid: score.uuid, value: null },
+        { uuid: tags.uuid, value: [] },
+      ],
+    })
 
     expect(status).toBe(200)
     expect(await storedData()).toEqual(before)
@@ -200,7 +221,10 @@ describe('the custom fields of a contact', () => {
   test('include fields that bookings fill', async () => {
     const { uri } = await createContact()
     const { id } = await insertDefinition(db, acme.id, {
-      label: 'Why?', field_type: 'invitee_question', options: null, currency: null,
+      label: 'Why?',
+      field_type: 'invitee_question',
+      options: null,
+      currency: null,
       source: { type: 'event_type_invitee_question', question: 'Why?' },
     })
     await db.run(sql`update contacts set custom_fields = ${{ [id]: 'Because' }} where id = ${idOf(uri)}`)

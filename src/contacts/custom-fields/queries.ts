@@ -44,16 +44,20 @@ export function lockDefinition(db: Db, organization_id: OrganizationId, id: Cust
 }
 
 export function insertDefinition(
-  db: Db, organization_id: OrganizationId, definition: Omit<DefinitionRow, 'id' | 'created_at' | 'updated_at'>,
+  db: Db,
+  organization_id: OrganizationId,
+  definition: Omit<DefinitionRow, 'id' | 'created_at' | 'updated_at'>,
 ) {
   const { label, field_type, options, currency, source } = definition
-  return db.one<DefinitionRow>(sql`
+  return db
+    .one<DefinitionRow>(sql`
     insert into custom_field_definitions
       (organization_id, label, folded, field_type, options, currency, source, created_at, updated_at)
     select ${organization_id}, ${label}, ${fold(label)}, ${field_type}, ${jsonOf(options)}, ${currency},
       ${jsonOf(source)}, at, at
     from clock_timestamp() as at
-    returning ${columns}`).catch(rethrowLabelConflict)
+    returning ${columns}`)
+    .catch(rethrowLabelConflict)
 }
 
 /** Inserts fields for the answers to questions. Skips retired ones and labels that another field has. */
@@ -71,12 +75,17 @@ export async function insertQuestionFields(db: Db, organization_id: Organization
 }
 
 export function updateDefinition(
-  db: Db, organization_id: OrganizationId, { id }: Managed<DefinitionRow>, { label, options }: DefinitionContent,
+  db: Db,
+  organization_id: OrganizationId,
+  { id }: Managed<DefinitionRow>,
+  { label, options }: DefinitionContent,
 ) {
-  return db.one<DefinitionRow>(sql`
+  return db
+    .one<DefinitionRow>(sql`
     update custom_field_definitions set label = ${label}, folded = ${fold(label)}, options = ${jsonOf(options)},
       updated_at = now()
-    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(rethrowLabelConflict)
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
+    .catch(rethrowLabelConflict)
 }
 
 export async function retireDefinition(db: Db, organization_id: OrganizationId, { id }: Managed<DefinitionRow>) {
@@ -88,7 +97,8 @@ export async function retireDefinition(db: Db, organization_id: OrganizationId, 
 
 function rethrowLabelConflict(error: unknown): never {
   throw violates(error, 'custom_field_definitions_label')
-    ? new Conflict({ parameter: 'label', message: 'is the label of another custom field' }) : error
+    ? new Conflict({ parameter: 'label', message: 'is the label of another custom field' })
+    : error
 }
 
 const jsonOf = (value: unknown) => (value ? JSON.stringify(value) : null)

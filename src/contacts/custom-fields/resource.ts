@@ -5,7 +5,8 @@ export const customFields: Resource = {
   routes,
   tables: {
     custom_field_definitions: {
-      kept: 'as long as the organization; retired fields keep their values readable', deletedBy: 'nothing',
+      kept: 'as long as the organization; retired fields keep their values readable',
+      deletedBy: 'nothing',
     },
   },
 }

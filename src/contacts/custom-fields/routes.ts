@@ -4,7 +4,11 @@ import { many, noContent, one } from '../../platform/http/route.ts'
 import { loadManagedForUpdate } from './permissions.ts'
 import { presentDefinition } from './present.ts'
 import {
-  findAllDefinitions, getDefinition, insertDefinition, listDefinitions, retireDefinition,
+  findAllDefinitions,
+  getDefinition,
+  insertDefinition,
+  listDefinitions,
+  retireDefinition,
   updateDefinition,
 } from './queries.ts'
 import { mergeOptions, requireFieldQuota, requireContactsFeature, newDefinition } from './rules.ts'

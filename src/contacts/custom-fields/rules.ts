@@ -15,7 +15,10 @@ const maxStoredOptions = 1000
 export function requireContactsFeature(caller: Caller) {
   denyFreePlan(caller, 'Please upgrade to a paid account.')
   requireFeature(
-    caller, 'contacts', 'Contact creation is not available. Required features are not enabled for your account.')
+    caller,
+    'contacts',
+    'Contact creation is not available. Required features are not enabled for your account.',
+  )
 }
 
 export function requireFieldQuota(definitions: Pick<DefinitionRow, 'field_type'>[]) {
@@ -23,17 +26,21 @@ export function requireFieldQuota(definitions: Pick<DefinitionRow, 'field_type'>
   if (counted.length >= maxFields)
     throw new Forbidden(
       `Your organization has the maximum of ${maxFields} custom fields. Delete one that you no longer need.`,
-      'quota_used_up')
+      'quota_used_up',
+    )
 }
 
 /** Fields that only one type has are required for that type and rejected for others. */
 export function newDefinition({ label, field_type, options, currency }: NewDefinition) {
-  const checkTypeOf = (parameter: 'options' | 'currency', type: string, value: unknown) => (field_type === type
-    ? problemIf(value === undefined, missing(parameter))
-    : problemIf(value !== undefined, invalid(parameter, `is only for a field of type ${type}`)))
+  const checkTypeOf = (parameter: 'options' | 'currency', type: string, value: unknown) =>
+    field_type === type
+      ? problemIf(value === undefined, missing(parameter))
+      : problemIf(value !== undefined, invalid(parameter, `is only for a field of type ${type}`))
   requireNoProblems(
-    checkTypeOf('options', 'single_select', options), checkTypeOf('currency', 'currency', currency),
-    findDuplicateLabels(options ?? []))
+    checkTypeOf('options', 'single_select', options),
+    checkTypeOf('currency', 'currency', currency),
+    findDuplicateLabels(options ?? []),
+  )
 
   const newOptions = options?.map((option) => ({ uuid: newId(), ...option, is_active: true })) ?? null
   return { label, field_type, options: newOptions, currency: currency ?? null, source: null }
@@ -49,15 +56,22 @@ export function mergeOptions(definition: Definition, input: DefinitionChange['op
   const uuids = input.map(({ uuid }) => uuid)
   const isKnown = (uuid: string) => options.some((option) => option.uuid === uuid)
   const unknown = uuids.flatMap((uuid, i) =>
-    uuid === undefined || (isKnown(uuid) && uuids.indexOf(uuid) === i) ? [] : [`options[${i}].uuid`])
+    uuid === undefined || (isKnown(uuid) && uuids.indexOf(uuid) === i) ? [] : [`options[${i}].uuid`],
+  )
   const omitted = options.filter(({ uuid }) => !uuids.includes(uuid))
   requireNoProblems(
-    findDuplicateLabels(input), unknown.map((parameter) => invalid(parameter, 'is not an option of this field')),
+    findDuplicateLabels(input),
+    unknown.map((parameter) => invalid(parameter, 'is not an option of this field')),
     problemIf(
       input.length + omitted.length > maxStoredOptions,
-      invalid('options', `must be at most ${maxStoredOptions}, including inactive ones`)))
-  const listed = input.map(({ uuid, is_active = true, ...option }): FieldOption =>
-    ({ uuid: uuid ?? newId(), ...option, is_active }))
+      invalid('options', `must be at most ${maxStoredOptions}, including inactive ones`),
+    ),
+  )
+  const listed = input.map(({ uuid, is_active = true, ...option }): FieldOption => ({
+    uuid: uuid ?? newId(),
+    ...option,
+    is_active,
+  }))
   return [...listed, ...omitted.map((option) => ({ ...option, is_active: false }))]
 }
 

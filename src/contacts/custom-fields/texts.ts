@@ -16,7 +16,9 @@ export const typeValues = {
   invitee_question: 'The answer to a question of an event type. Bookings create and fill such fields.',
 }
 
-export const labelText = doc('Name of the field, one line of at most 255 characters, unique in the organization.',
-  'Customer since')
+export const labelText = doc(
+  'Name of the field, one line of at most 255 characters, unique in the organization.',
+  'Customer since',
+)
 export const optionText = doc('Text of the option, one line of at most 255 characters, unique in the field.', 'Gold')
 export const colorText = doc('Color, # and six hexadecimal digits. Default: none.', '#0a7cff')

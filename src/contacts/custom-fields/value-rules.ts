@@ -14,24 +14,28 @@ export function parseValues(definitions: Definition[], entries: ValueEntry[]): R
   const known = new Map<string, Definition>(definitions.map((definition) => [definition.id, definition]))
   const fields = entries.map((entry, i) => findField(entry, known, `custom_fields[${i}]`))
   const isSet = fields.map(({ value }, i) => (entries[i]?.value === undefined ? undefined : value))
-  const settings = combine(fields.map(({ value: field, problems }, i): CheckResult<[string, FieldValue | null][]> => {
-    const { value, ...reference } = entries[i] ?? {}
-    const path = `custom_fields[${i}]`
-    if (!field) return checked([], problems)
-    if (isSet.slice(0, i).includes(field))
-      return checked([], [invalid(`${path}.${keyOf(reference)}`, 'is a duplicate')])
-    if (value === undefined) return checked([], [missing(`${path}.value`)])
-    const problem = checkValue(field, value)
-    // JSON has a negative zero; the database does not.
-    const stored = value === 0 ? 0 : (value as FieldValue | null)
-    return checked([[field.id, stored]], problem === undefined ? [] : [invalid(`${path}.value`, problem)])
-  }))
+  const settings = combine(
+    fields.map(({ value: field, problems }, i): CheckResult<[string, FieldValue | null][]> => {
+      const { value, ...reference } = entries[i] ?? {}
+      const path = `custom_fields[${i}]`
+      if (!field) return checked([], problems)
+      if (isSet.slice(0, i).includes(field))
+        return checked([], [invalid(`${path}.${keyOf(reference)}`, 'is a duplicate')])
+      if (value === undefined) return checked([], [missing(`${path}.value`)])
+      const problem = checkValue(field, value)
+      // JSON has a negative zero; the database does not.
+      const stored = value === 0 ? 0 : (value as FieldValue | null)
+      return checked([[field.id, stored]], problem === undefined ? [] : [invalid(`${path}.value`, problem)])
+    }),
+  )
   return Object.fromEntries(requireValid(settings).flat())
 }
 
 /** The custom field that an entry names. */
 function findField(
-  { uuid, uri }: ValueEntry, known: Map<string, Definition>, path: string,
+  { uuid, uri }: ValueEntry,
+  known: Map<string, Definition>,
+  path: string,
 ): CheckResult<Definition | undefined> {
   const [key, id] = [keyOf({ uuid, uri }), uuid ?? uri]
   if (id === undefined) return checked(undefined, [missing(`${path}.${key}`)])

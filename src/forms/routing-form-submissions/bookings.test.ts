@@ -45,29 +45,53 @@ test('a submission without a booking is delivered to subscriptions of its organi
   const { body } = await acme.ada.get(`/routing_form_submissions?form=${form.uri}`)
   const [submission] = body.collection
   expect([status, body.collection.length]).toEqual([303, 1])
-  expect(await deliveries()).toEqual([{
-    path: '/acme', event: 'routing_form_submission.created', created_by: acme.ada.uri, payload: submission,
-    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
-  }])
+  expect(await deliveries()).toEqual([
+    {
+      path: '/acme',
+      event: 'routing_form_submission.created',
+      created_by: acme.ada.uri,
+      payload: submission,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+    },
+  ])
   expect(submission).toMatchObject({
-    routing_form: form.uri, submitter: null, submitter_type: null, tracking: { utm_source: 'mail' },
+    routing_form: form.uri,
+    submitter: null,
+    submitter_type: null,
+    tracking: { utm_source: 'mail' },
     result: { type: 'event_type', value: call },
   })
   expect(Object.keys(submission).toSorted()).toEqual([
-    'created_at', 'questions_and_answers', 'result', 'routing_form', 'submitter', 'submitter_type', 'tracking',
-    'updated_at', 'uri',
+    'created_at',
+    'questions_and_answers',
+    'result',
+    'routing_form',
+    'submitter',
+    'submitter_type',
+    'tracking',
+    'updated_at',
+    'uri',
   ])
 })
 
 test('a subscription with user or group scope cannot include submissions', async () => {
-  const scopes = [{ scope: 'user', user: acme.ada.uri }, { scope: 'group', group: await groupOf(acme, 'Sales') }]
+  const scopes = [
+    { scope: 'user', user: acme.ada.uri },
+    { scope: 'group', group: await groupOf(acme, 'Sales') },
+  ]
 
-  const replies = await Promise.all(scopes.map((scope) =>
-    acme.ada.post(
-      '/webhook_subscriptions', subscriptionInput(acme, { ...scope, events: ['routing_form_submission.created'] }))))
+  const replies = await Promise.all(
+    scopes.map((scope) =>
+      acme.ada.post(
+        '/webhook_subscriptions',
+        subscriptionInput(acme, { ...scope, events: ['routing_form_submission.created'] }),
+      ),
+    ),
+  )
 
-  expect(replies.map((reply) => [reply.status, problemsOf(reply)]))
-    .toEqual(scopes.map(() => [400, [['events[0]', 'invalid']]]))
+  expect(replies.map((reply) => [reply.status, problemsOf(reply)])).toEqual(
+    scopes.map(() => [400, [['events[0]', 'invalid']]]),
+  )
 })
 
 test('a booking links its submission, which then names the submitter', async () => {
@@ -79,11 +103,16 @@ test('a booking links its submission, which then names the submitter', async () 
 
   const after = await read(routing_form_submission)
   const [delivery] = await deliveries()
-  expect([invitee.routing_form_submission, delivery.payload.routing_form_submission])
-    .toEqual([routing_form_submission, routing_form_submission])
+  expect([invitee.routing_form_submission, delivery.payload.routing_form_submission]).toEqual([
+    routing_form_submission,
+    routing_form_submission,
+  ])
   expect(delivery.payload.uri).toBe(invitee.uri)
   expect(after).toEqual({
-    ...before, submitter: invitee.uri, submitter_type: 'Invitee', updated_at: after.updated_at,
+    ...before,
+    submitter: invitee.uri,
+    submitter_type: 'Invitee',
+    updated_at: after.updated_at,
   })
   expect(after.updated_at > before.updated_at).toBe(true)
 })
@@ -110,16 +139,25 @@ test('a submission can be used for one booking, of its event type and in its org
   const foreign = await submitAnswers(db, globex, foreignForm.uri, goodAnswers)
   const unknown = used.replace(/[^/]*$/, '00000000-0000-7000-8000-000000000000')
   const requests: [string, unknown][] = [
-    [call, used], [other, unused], [call, elsewhere], [call, foreign], [call, unknown], [call, 'x'], [call, form.uri],
+    [call, used],
+    [other, unused],
+    [call, elsewhere],
+    [call, foreign],
+    [call, unknown],
+    [call, 'x'],
+    [call, form.uri],
   ]
 
   const replies = []
   for (const [type, routing_form_submission] of requests)
     replies.push(await requestBooking(acme.ada, type, next(), { routing_form_submission }))
 
-  expect(replies.map((reply) => [reply.status, problemsOf(reply)])).toEqual([
-    'already_used', 'invalid', 'invalid', 'not_found', 'not_found', 'invalid', 'invalid',
-  ].map((code) => [400, [['routing_form_submission', code]]]))
+  expect(replies.map((reply) => [reply.status, problemsOf(reply)])).toEqual(
+    ['already_used', 'invalid', 'invalid', 'not_found', 'not_found', 'invalid', 'invalid'].map((code) => [
+      400,
+      [['routing_form_submission', code]],
+    ]),
+  )
   expect((await read(unused)).submitter).toBeNull()
 })
 
@@ -127,8 +165,9 @@ test('exactly one of ten concurrent bookings can use a submission', async () => 
   const routing_form_submission = await submit()
   const times = Array.from({ length: 10 }, next)
 
-  const replies =
-    await Promise.all(times.map((time) => requestBooking(acme.ada, call, time, { routing_form_submission })))
+  const replies = await Promise.all(
+    times.map((time) => requestBooking(acme.ada, call, time, { routing_form_submission })),
+  )
 
   const booked = replies.filter(({ status }) => status === 201)
   const rejected = replies.filter(({ status }) => status !== 201)
@@ -136,7 +175,8 @@ test('exactly one of ten concurrent bookings can use a submission', async () => 
     select count(*)::int as n from invitees
     where routing_form_submission_id = ${routing_form_submission.split('/').at(-1)}`)
   expect([booked.length, n]).toEqual([1, 1])
-  expect(rejected.map((reply) => [reply.status, problemsOf(reply)]))
-    .toEqual(times.slice(1).map(() => [400, [['routing_form_submission', 'already_used']]]))
+  expect(rejected.map((reply) => [reply.status, problemsOf(reply)])).toEqual(
+    times.slice(1).map(() => [400, [['routing_form_submission', 'already_used']]]),
+  )
   expect((await read(routing_form_submission)).submitter).toBe(booked[0]?.body.resource.uri)
 })

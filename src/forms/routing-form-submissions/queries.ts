@@ -39,20 +39,28 @@ const maxSearched = 20_000
 export function listSubmissions(db: Db, organization_id: OrganizationId, filters: SubmissionFilters) {
   const { form, min_created_at, max_created_at, result_type, event_type, booked, search } = filters
   const before = when(max_created_at, (to) => sql`and s.created_at < ${new Date(to + 1).toISOString()}`)
-  return page<SubmissionRow>(db, sql`
+  return page<SubmissionRow>(
+    db,
+    sql`
     ${submissions} where s.organization_id = ${organization_id} and s.form_id = ${form} ${before}
       ${when(min_created_at, (from) => sql`and s.created_at >= ${new Date(from).toISOString()}`)}
       ${when(result_type, (type) =>
-        (type === 'none' ? sql`and s.result is null` : sql`and s.result->>'type' = ${type}`))}
+        type === 'none' ? sql`and s.result is null` : sql`and s.result->>'type' = ${type}`,
+      )}
       ${when(event_type, (id) => sql`and s.result->>'type' = 'event_type' and s.result->>'value' = ${id}`)}
       ${when(booked, (has) => sql`and (s.invitee_id is not null) = ${has}`)}
-      ${when(search || undefined, (text) => sql`
+      ${when(
+        search || undefined,
+        (text) => sql`
         and s.created_at >= coalesce((
           select s.created_at from routing_form_submissions s
           where s.organization_id = ${organization_id} and s.form_id = ${form} ${before}
           order by s.created_at desc offset ${maxSearched - 1} limit 1), '-infinity')
         and exists (select from json_array_elements(s.questions_and_answers) as given
-          where position(lower(${text}) in lower(given->>'answer')) > 0)`)}`, filters)
+          where position(lower(${text}) in lower(given->>'answer')) > 0)`,
+      )}`,
+    filters,
+  )
 }
 
 export function findSubmission(db: Db, organization_id: OrganizationId, id: SubmissionId, lock = sql.empty) {

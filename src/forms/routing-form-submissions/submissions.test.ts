@@ -13,14 +13,19 @@ const { acme, globex, as, db, tokenFor } = await service()
 const country = { name: 'Country', type: 'select', required: true, answer_choices: ['Germany', 'France', 'Italy'] }
 const size = { name: 'How many of you are there?', type: 'text' }
 const message = { type: 'custom_message', value: { headline: 'Thank you', body: 'We will write.\n\nSoon.' } }
-const countryRule = (value: string, result: object) =>
-  ({ when: { question: 'Country', operator: 'equals', value }, result })
+const countryRule = (value: string, result: object) => ({
+  when: { question: 'Country', operator: 'equals', value },
+  result,
+})
 
 /** Germany leads to a booking, France to another website, and other answers to a message. */
 async function createForm(company: typeof acme, change: object = {}): Promise<Json> {
   const call = { type: 'event_type', value: await publish(company.cyd, { name: 'Call' }) }
   const { status, text, body } = await company.ada.post('/routing_forms', {
-    name: 'Sales', status: 'published', questions: [country, size], fallback: message,
+    name: 'Sales',
+    status: 'published',
+    questions: [country, size],
+    fallback: message,
     rules: [
       countryRule('Germany', call),
       countryRule('France', { type: 'external_url', value: 'https://shop.example/fr?a=b' }),
@@ -38,7 +43,12 @@ const list = (query = '', { uri } = form) => `/routing_form_submissions?form=${u
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const untracked = {
-  utm_campaign: null, utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
+  utm_campaign: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_content: null,
+  utm_term: null,
+  salesforce_uuid: null,
 }
 
 test('a submission has its questions and answers, its tracking and its result', async () => {
@@ -101,7 +111,8 @@ test('a submission emits an event and adds an entry without answers to the activ
   const events = await db.all<Json>(sql`
     select name, user_ids, payload from events where payload ->> 'uri' = ${uri}`)
   const { body } = await acme.ada.get(
-    `/activity_log_entries?organization=${acme.uri}&namespace=RoutingFormSubmission&sort=occurred_at:desc&count=1`)
+    `/activity_log_entries?organization=${acme.uri}&namespace=RoutingFormSubmission&sort=occurred_at:desc&count=1`,
+  )
   expect(events).toEqual([{ name: 'routing_form_submission.created', user_ids: [], payload: await read(uri) }])
   expect(body.collection).toMatchObject([
     { fully_qualified_name: 'RoutingFormSubmission.Add', actor: { type: 'System' }, details: { uri } },
@@ -110,12 +121,14 @@ test('a submission emits an event and adds an entry without answers to the activ
 })
 
 test('rejected answers store no submission and emit no event', async () => {
-  const count = () => db.one(sql`
+  const count = () =>
+    db.one(sql`
     select (select count(*) from routing_form_submissions) as submissions, (select count(*) from events) as events`)
   const before = await count()
 
-  const error = await submitAnswers(db, acme, form.uri, { Country: 'Spain', [size.name]: 'x'.repeat(1001) })
-    .catch((thrown: unknown) => thrown)
+  const error = await submitAnswers(db, acme, form.uri, { Country: 'Spain', [size.name]: 'x'.repeat(1001) }).catch(
+    (thrown: unknown) => thrown,
+  )
 
   const details = form.questions.map(({ uuid }: Json) => ({ parameter: uuid, code: 'invalid' }))
   expect(error).toMatchObject({ details })
@@ -170,9 +183,13 @@ describe('access to submissions', async () => {
   const narrow = as(await tokenFor(acme.id, acme.ada.id, ['routing_forms:read']))
 
   test.each([
-    ['the owner', acme.ada, 200], ['an admin', acme.bob, 200], ['a member', acme.cyd, 403],
-    ['another organization', globex.ada, 404], ['a token without the scope', without, 403],
-    ['a token with the scope', narrow, 200], ['a request without a token', as(undefined), 401],
+    ['the owner', acme.ada, 200],
+    ['an admin', acme.bob, 200],
+    ['a member', acme.cyd, 403],
+    ['another organization', globex.ada, 404],
+    ['a token without the scope', without, 403],
+    ['a token with the scope', narrow, 200],
+    ['a request without a token', as(undefined), 401],
   ] as const)('%s is answered as expected', async (_, client, status) => {
     const replies = [await client.get(uri), await client.get(list())]
 
@@ -181,7 +198,8 @@ describe('access to submissions', async () => {
 
   test('a submission of another organization answers like one that does not exist', async () => {
     const replies = [
-      await globex.ada.get(uri), await globex.ada.get(list()),
+      await globex.ada.get(uri),
+      await globex.ada.get(list()),
       await acme.ada.get(`/routing_form_submissions/${unknownId}`),
       await acme.ada.get(list('', { uri: form.uri.replace(idOf(form.uri), unknownId) })),
       await acme.ada.get(list('', foreignForm)),

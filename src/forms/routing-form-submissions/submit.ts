@@ -13,7 +13,11 @@ import { insertSubmission, type SubmissionRow } from './queries.ts'
 
 /** Stores the answers of a visitor with their result and emits an event. `input`: answers by question uuid. */
 export function submitForm(
-  db: Db, form: FormRow, input: Record<string, string>, tracking: Tracking, request_id: string,
+  db: Db,
+  form: FormRow,
+  input: Record<string, string>,
+  tracking: Tracking,
+  request_id: string,
 ): Promise<SubmissionRow> {
   return command(db, byVisitor(request_id), submissionActivity, async (tx) => {
     const { answers, problems } = parseAnswers(form, input)
@@ -22,8 +26,11 @@ export function submitForm(
     const { organization_id, id: form_id } = form
     await requireStorage(tx, organization_id)
     const { result } = matchRule(form, answers, await findBookableTypes(tx, form))
-    const questions_and_answers = form.questions.map(({ uuid, name }) =>
-      ({ question_uuid: uuid, question: name, answer: answers[uuid] ?? null }))
+    const questions_and_answers = form.questions.map(({ uuid, name }) => ({
+      question_uuid: uuid,
+      question: name,
+      answer: answers[uuid] ?? null,
+    }))
     const submission = await insertSubmission(tx, { organization_id, form_id, questions_and_answers, tracking, result })
 
     const payload = presentSubmission(submission)

@@ -4,13 +4,18 @@ import type { Answers, Question, Routing } from './rules.ts'
 
 /** Returns the answers as they are stored and compared, and their problems. Both use the uuid of the question. */
 export function parseAnswers({ questions }: Pick<Routing, 'questions'>, input: Record<string, string>) {
-  const { value, problems } = combine(questions.map((question) => {
-    const { uuid, required } = question
-    const text = answerTextIn(input, uuid)
-    if (text === '') return checked([], problemIf(required, missing(uuid, 'must be answered')))
-    const message = checkAnswer(question, text)
-    return checked([[uuid, normalizeAnswer(question, text) ?? text] as const], message ? [invalid(uuid, message)] : [])
-  }))
+  const { value, problems } = combine(
+    questions.map((question) => {
+      const { uuid, required } = question
+      const text = answerTextIn(input, uuid)
+      if (text === '') return checked([], problemIf(required, missing(uuid, 'must be answered')))
+      const message = checkAnswer(question, text)
+      return checked(
+        [[uuid, normalizeAnswer(question, text) ?? text] as const],
+        message ? [invalid(uuid, message)] : [],
+      )
+    }),
+  )
   const answers: Answers = Object.fromEntries(value.flat())
   return { answers, problems }
 }
@@ -21,7 +26,13 @@ export function answerTextIn(input: Record<string, string>, uuid: string) {
 }
 
 export const maxAnswerLength: Record<Question['type'], number> = {
-  name: 255, text: 1000, email: 254, phone: 50, textarea: 10_000, select: 255, radios: 255,
+  name: 255,
+  text: 1000,
+  email: 254,
+  phone: 50,
+  textarea: 10_000,
+  select: 255,
+  radios: 255,
 }
 
 /** Stores phone numbers as E.164. */

@@ -11,9 +11,7 @@ const phoneProblem = 'must be a valid phone number in international format, such
 const controlsProblem = 'must be one line without control characters'
 const long = (count: number) => 'x'.repeat(count)
 
-type Row =
-  | [type: Question['type'], input: string, stored: string]
-  | [Question['type'], string, string, problem: string]
+type Row = [type: Question['type'], input: string, stored: string] | [Question['type'], string, string, problem: string]
 
 const rows: Row[] = [
   ['name', '  Zoe\u0308 Lund ', 'Zoë Lund'],
@@ -49,7 +47,8 @@ test.each(rows)('the answer to a %s question %j is stored as %j', (type, input, 
 })
 
 test.each(['name', 'text', 'email', 'phone', 'textarea', 'select', 'radios'] as const)(
-  'an empty answer to a %s question is a problem only if the question is required', (type) => {
+  'an empty answer to a %s question is a problem only if the question is required',
+  (type) => {
     const inputs = [{}, { q: '' }, { q: ' \r\n ' }, { another: 'x' }]
     const optional = inputs.map((input) => parseAnswers({ questions: [questionOf(type, false)] }, input))
     const required = inputs.map((input) => parseAnswers({ questions: [questionOf(type, true)] }, input))
@@ -57,13 +56,16 @@ test.each(['name', 'text', 'email', 'phone', 'textarea', 'select', 'radios'] as 
     const problems = [{ parameter: 'q', code: 'missing', message: 'must be answered' }]
     expect(optional).toEqual(inputs.map(() => ({ answers: {}, problems: [] })))
     expect(required).toEqual(inputs.map(() => ({ answers: {}, problems })))
-  })
+  },
+)
 
 test('the problems of all answers are returned together, in the order of the questions', () => {
   const questions = (['email', 'phone', 'name'] as const).map((type) => ({ ...questionOf(type, true), uuid: type }))
 
   const { answers, problems } = parseAnswers({ questions }, { phone: '12', email: 'x' })
 
-  expect([answers, problems.map(({ parameter }) => parameter)])
-    .toEqual([{ phone: '12', email: 'x' }, ['email', 'phone', 'name']])
+  expect([answers, problems.map(({ parameter }) => parameter)]).toEqual([
+    { phone: '12', email: 'x' },
+    ['email', 'phone', 'name'],
+  ])
 })

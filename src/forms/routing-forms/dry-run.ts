@@ -13,17 +13,21 @@ export async function dryRun(db: Db, form: FormRow, input: DryRun) {
   const { answers, problems } = parseAnswers(form, answersByUuid(form, input))
   const decision = matchRule(form, answers, await findBookableTypes(db, form))
   return presentDecision(
-    decision, problems.map(({ parameter = '', message }) => ({ question_uuid: parameter, message })))
+    decision,
+    problems.map(({ parameter = '', message }) => ({ question_uuid: parameter, message })),
+  )
 }
 
 function answersByUuid({ questions }: FormRow, { answers }: DryRun) {
   const uuids = answers.map(({ question_uuid, question }) => findQuestion(questions, question_uuid ?? question)?.uuid)
-  requireNoProblems(...answers.map(({ question_uuid, question: name }, i): Problems => {
-    const [reference, uuid] = [question_uuid ?? name, uuids[i]]
-    const parameter = `answers[${i}].${reference === name ? 'question' : 'question_uuid'}`
-    if (reference === undefined) return [missing(parameter)]
-    if (uuid === undefined) return [invalid(parameter, 'is not a question of this form')]
-    return uuids.indexOf(uuid) < i ? [invalid(parameter, 'is answered twice')] : []
-  }))
+  requireNoProblems(
+    ...answers.map(({ question_uuid, question: name }, i): Problems => {
+      const [reference, uuid] = [question_uuid ?? name, uuids[i]]
+      const parameter = `answers[${i}].${reference === name ? 'question' : 'question_uuid'}`
+      if (reference === undefined) return [missing(parameter)]
+      if (uuid === undefined) return [invalid(parameter, 'is not a question of this form')]
+      return uuids.indexOf(uuid) < i ? [invalid(parameter, 'is answered twice')] : []
+    }),
+  )
   return Object.fromEntries(answers.map(({ answer }, i) => [uuids[i], answer ?? '']))
 }

@@ -28,7 +28,9 @@ function explain(operator: 'all' | 'any', holds: boolean, parts: Evaluation[]) {
 type PositiveOperator = 'equals' | 'contains' | 'starts_with' | 'ends_with' | 'one_of' | 'is_filled'
 
 const negations: Partial<Record<Comparison['operator'], PositiveOperator>> = {
-  not_equals: 'equals', not_contains: 'contains', is_empty: 'is_filled',
+  not_equals: 'equals',
+  not_contains: 'contains',
+  is_empty: 'is_filled',
 }
 
 const tests: Record<PositiveOperator, (answer: string, value: string, values: string[]) => boolean> = {
@@ -60,9 +62,13 @@ function evaluateComparison(comparison: Comparison, questions: Question[], answe
   const name = questions.find(({ uuid }) => uuid === question)?.name ?? ''
   const operands = positive === 'is_filled' ? [] : positive === 'one_of' ? values : [value]
   const reason = [
-    quote(name), answer === '' ? '(no answer)' : `(${quote(answers[question] ?? '')})`,
-    operatorTexts[positive][isTrue ? 1 : 0], operands.map(quote).join(', '),
-  ].join(' ').trim()
+    quote(name),
+    answer === '' ? '(no answer)' : `(${quote(answers[question] ?? '')})`,
+    operatorTexts[positive][isTrue ? 1 : 0],
+    operands.map(quote).join(', '),
+  ]
+    .join(' ')
+    .trim()
   return { holds, reason, comparisons: [{ path, question, holds, reason }] }
 }
 

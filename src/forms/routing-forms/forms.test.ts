@@ -11,8 +11,13 @@ const newType = async () =>
 const message = (headline: string) => ({ type: 'custom_message', value: { headline, body: 'Until soon.' } })
 const size = { name: 'Size', type: 'select', required: true, answer_choices: ['Small', 'Large'] }
 const isLarge = { question: 'size', operator: 'equals', value: 'large' }
-const completeForm = () =>
-  ({ name: 'Sales', status: 'published', questions: [size], rules: [], fallback: message('Thanks') })
+const completeForm = () => ({
+  name: 'Sales',
+  status: 'published',
+  questions: [size],
+  rules: [],
+  fallback: message('Thanks'),
+})
 
 async function createForm(body: object): Promise<Json> {
   return (await ada.post('/routing_forms', body)).body.resource
@@ -21,42 +26,72 @@ async function createForm(body: object): Promise<Json> {
 test('a form has the fields of the specification, rules, a fallback and the URL of its page', async () => {
   const event_type = await newType()
   const questions = [
-    { name: ' Your name ', type: 'name', required: true }, { name: 'Company', type: 'text' },
-    { name: 'Email', type: 'email' }, { name: 'Phone', type: 'phone', answer_choices: [] },
-    { name: 'Wishes', type: 'textarea', answer_choices: null }, size,
+    { name: ' Your name ', type: 'name', required: true },
+    { name: 'Company', type: 'text' },
+    { name: 'Email', type: 'email' },
+    { name: 'Phone', type: 'phone', answer_choices: [] },
+    { name: 'Wishes', type: 'textarea', answer_choices: null },
+    size,
     { name: 'Country', type: 'radios', answer_choices: ['Germany', 'France'] },
   ]
   const link = { type: 'external_url', value: 'https://acme.example/?a=b' }
   const rules = [
-    { name: 'Large ones', when: { any: [isLarge, { question: 'Phone', operator: 'is_filled' }] },
-      result: { type: 'event_type', value: event_type } },
+    {
+      name: 'Large ones',
+      when: { any: [isLarge, { question: 'Phone', operator: 'is_filled' }] },
+      result: { type: 'event_type', value: event_type },
+    },
     { when: { question: 'PHONE', operator: 'one_of', values: ['+1 (415) 555-2671'] }, result: link },
   ]
 
   const created = await ada.post('/routing_forms', {
-    name: ' Sales ', status: 'published', questions, rules, fallback: message('Thanks'),
+    name: ' Sales ',
+    status: 'published',
+    questions,
+    rules,
+    fallback: message('Thanks'),
   })
   const { uri, ...form } = created.body.resource
 
   const id = (name: string) => form.questions.find((question: Json) => question.name === name).uuid
-  const question = (name: string, type: string, required = false, answer_choices: string[] | null = null) =>
-    ({ uuid: expect.stringMatching(/^[\w-]{36}$/), name, type, required, answer_choices })
+  const question = (name: string, type: string, required = false, answer_choices: string[] | null = null) => ({
+    uuid: expect.stringMatching(/^[\w-]{36}$/),
+    name,
+    type,
+    required,
+    answer_choices,
+  })
   const [phone, when] = [id('Phone'), { question: id('Size'), operator: 'equals', value: 'Large' }]
   expect(created.status).toBe(201)
   expect(form).toEqual({
-    organization: acme.uri, name: 'Sales', status: 'published',
+    organization: acme.uri,
+    name: 'Sales',
+    status: 'published',
     questions: [
-      question('Your name', 'name', true), question('Company', 'text'), question('Email', 'email'),
-      question('Phone', 'phone'), question('Wishes', 'textarea'),
-      question('Size', 'select', true, ['Small', 'Large']), question('Country', 'radios', false, ['Germany', 'France']),
+      question('Your name', 'name', true),
+      question('Company', 'text'),
+      question('Email', 'email'),
+      question('Phone', 'phone'),
+      question('Wishes', 'textarea'),
+      question('Size', 'select', true, ['Small', 'Large']),
+      question('Country', 'radios', false, ['Germany', 'France']),
     ],
-    created_at: expect.stringMatching(/\.\d{6}Z$/), updated_at: form.created_at,
+    created_at: expect.stringMatching(/\.\d{6}Z$/),
+    updated_at: form.created_at,
     form_url: uri.replace('/routing_forms/', '/forms/'),
     rules: [
-      { uuid: expect.any(String), name: 'Large ones', when: { any: [when, { question: phone, operator: 'is_filled' }] },
-        result: { type: 'event_type', value: event_type } },
-      { uuid: expect.any(String), name: null, when: { question: phone, operator: 'one_of', values: ['+14155552671'] },
-        result: link },
+      {
+        uuid: expect.any(String),
+        name: 'Large ones',
+        when: { any: [when, { question: phone, operator: 'is_filled' }] },
+        result: { type: 'event_type', value: event_type },
+      },
+      {
+        uuid: expect.any(String),
+        name: null,
+        when: { question: phone, operator: 'one_of', values: ['+14155552671'] },
+        result: link,
+      },
     ],
     fallback: message('Thanks'),
   })
@@ -66,7 +101,8 @@ test('a form has the fields of the specification, rules, a fallback and the URL 
 
 test('sending a form back unchanged changes nothing', async () => {
   const before = await createForm({
-    ...completeForm(), rules: [{ when: { all: [isLarge] }, result: { type: 'event_type', value: await newType() } }],
+    ...completeForm(),
+    rules: [{ when: { all: [isLarge] }, result: { type: 'event_type', value: await newType() } }],
   })
   const { name, status, questions, rules, fallback } = before
 
@@ -84,16 +120,20 @@ test('a draft needs only a name, can be published when it is complete and can be
 
   expect([draft.status, draft.questions, draft.rules, draft.fallback]).toEqual(['draft', [], [], null])
   for (const reply of [early, emptied])
-    expect([reply.status, reply.body.details]).toEqual([400, [
-      { parameter: 'questions', code: 'invalid', message: 'must not be empty in a published form' },
-      { parameter: 'fallback', code: 'missing', message: 'is required in a published form' },
-    ]])
+    expect([reply.status, reply.body.details]).toEqual([
+      400,
+      [
+        { parameter: 'questions', code: 'invalid', message: 'must not be empty in a published form' },
+        { parameter: 'fallback', code: 'missing', message: 'is required in a published form' },
+      ],
+    ])
   expect([published.body.resource.status, back.body.resource.status]).toEqual(['published', 'draft'])
 })
 
 test('questions keep their uuid when they are renamed and reordered, and omitted ones are removed', async () => {
   const { uri, ...form } = await createForm({
-    ...completeForm(), questions: [size, { name: 'Company', type: 'text' }, { name: 'Wishes', type: 'textarea' }],
+    ...completeForm(),
+    questions: [size, { name: 'Company', type: 'text' }, { name: 'Wishes', type: 'textarea' }],
     rules: [{ when: isLarge, result: message('Large') }],
   })
   const [first, , third] = form.questions
@@ -102,8 +142,11 @@ test('questions keep their uuid when they are renamed and reordered, and omitted
   const { body } = await ada.patch(uri, { questions: [third, { name: 'Size', type: 'text' }, renamed] })
 
   const { questions, rules, updated_at } = body.resource
-  expect(questions.map(({ uuid, name }: Json) => [uuid, name]))
-    .toEqual([[third.uuid, 'Wishes'], [expect.any(String), 'Size'], [first.uuid, 'How many are you?']])
+  expect(questions.map(({ uuid, name }: Json) => [uuid, name])).toEqual([
+    [third.uuid, 'Wishes'],
+    [expect.any(String), 'Size'],
+    [first.uuid, 'How many are you?'],
+  ])
   expect(form.questions.map(({ uuid }: Json) => uuid)).not.toContain(questions[1].uuid)
   expect(rules).toEqual(form.rules)
   expect(updated_at > form.updated_at).toBe(true)
@@ -111,7 +154,8 @@ test('questions keep their uuid when they are renamed and reordered, and omitted
 
 test('a question or choice that a rule uses can only be removed together with the rule', async () => {
   const form = await createForm({
-    ...completeForm(), questions: [size, { name: 'Company', type: 'text' }],
+    ...completeForm(),
+    questions: [size, { name: 'Company', type: 'text' }],
     rules: [
       { when: { question: 'Company', operator: 'is_filled' }, result: message('Firm') },
       { name: 'Big', when: { all: [isLarge] }, result: message('Large') },
@@ -130,8 +174,10 @@ test('a question or choice that a rule uses can only be removed together with th
   const problem = (message: string) => ({ parameter: 'questions', code: 'invalid', message })
   expect([without.body.details, fewer.body.details, renewed.body.details]).toEqual([
     [problem(`${broken}.${unknown}`)],
-    [problem(`would break a rule: rules[0].when.${unknown}`),
-      problem(`${broken}.value is not one of the choices of the question`)],
+    [
+      problem(`would break a rule: rules[0].when.${unknown}`),
+      problem(`${broken}.value is not one of the choices of the question`),
+    ],
     [problem(`${broken}.${unknown}`)],
   ])
   expect(together.body.resource).toMatchObject({ questions: [second], rules: [form.rules[0]] })
@@ -144,8 +190,11 @@ test('rules keep their uuid and take the order of the request', async () => {
 
   const { body } = await ada.patch(form.uri, { rules: [three, rule('Four'), one] })
 
-  expect(body.resource.rules.map(({ uuid, name }: Json) => [uuid, name]))
-    .toEqual([[three.uuid, 'Three'], [expect.any(String), 'Four'], [one.uuid, 'One']])
+  expect(body.resource.rules.map(({ uuid, name }: Json) => [uuid, name])).toEqual([
+    [three.uuid, 'Three'],
+    [expect.any(String), 'Four'],
+    [one.uuid, 'One'],
+  ])
 })
 
 test('a form keeps an event type that was deleted, but a change cannot send it again', async () => {
@@ -158,16 +207,25 @@ test('a form keeps an event type that was deleted, but a change cannot send it a
   const again = await ada.patch(form.uri, { rules: form.rules, fallback: result })
 
   expect([renamed.status, renamed.body.resource.rules]).toEqual([200, form.rules])
-  expect(again.body.details).toEqual(['rules[0].result.value', 'fallback.value'].map((parameter) =>
-    ({ parameter, code: 'not_found', message: 'is not an event type of your organization' })))
+  expect(again.body.details).toEqual(
+    ['rules[0].result.value', 'fallback.value'].map((parameter) => ({
+      parameter,
+      code: 'not_found',
+      message: 'is not an event type of your organization',
+    })),
+  )
 })
 
 test('a deleted form is not found in the API, but its row stays', async () => {
   const { uri } = await createForm(completeForm())
 
   const deleted = await bob.delete(uri)
-  const after = [await ada.get(uri), await ada.patch(uri, { name: 'x' }), await ada.delete(uri),
-    await ada.post(`${uri}/dry_run`, { answers: [] })]
+  const after = [
+    await ada.get(uri),
+    await ada.patch(uri, { name: 'x' }),
+    await ada.delete(uri),
+    await ada.post(`${uri}/dry_run`, { answers: [] }),
+  ]
 
   const listed = await ada.get(`/routing_forms?organization=${acme.uri}&count=100`)
   const stored = await db.all(sql`select 1 from routing_forms where id = ${uri.split('/').at(-1)}`)
@@ -193,20 +251,25 @@ test('members can read the forms of their organization, and only admins and owne
   const { uri } = await createForm(completeForm())
   const readOnly = as(await tokenFor(acme.id, ada.id, ['routing_forms:read']))
   const list = `/routing_forms?organization=${acme.uri}`
-  const writes = (person: typeof ada | typeof readOnly) => Promise.all([
-    person.post('/routing_forms', { name: 'x' }), person.patch(uri, { name: 'x' }), person.delete(uri),
-    person.post(`${uri}/dry_run`, { answers: [] }),
-  ])
+  const writes = (person: typeof ada | typeof readOnly) =>
+    Promise.all([
+      person.post('/routing_forms', { name: 'x' }),
+      person.patch(uri, { name: 'x' }),
+      person.delete(uri),
+      person.post(`${uri}/dry_run`, { answers: [] }),
+    ])
   const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status)
 
-  expect(statuses([await cyd.get(uri), await cyd.get(list), await readOnly.get(uri), await readOnly.get(list)]))
-    .toEqual([200, 200, 200, 200])
+  expect(
+    statuses([await cyd.get(uri), await cyd.get(list), await readOnly.get(uri), await readOnly.get(list)]),
+  ).toEqual([200, 200, 200, 200])
   expect(statuses(await writes(cyd))).toEqual([403, 403, 403, 403])
   expect(statuses(await writes(readOnly))).toEqual([403, 403, 403, 201])
-  expect(statuses([await globex.ada.get(uri), ...await writes(globex.ada)])).toEqual([404, 201, 404, 404, 404])
+  expect(statuses([await globex.ada.get(uri), ...(await writes(globex.ada))])).toEqual([404, 201, 404, 404, 404])
   expect((await globex.ada.get(list)).status).toBe(403)
-  expect((await ada.get('/routing_forms')).body.details)
-    .toEqual([{ parameter: 'organization', code: 'missing', message: 'is missing' }])
+  expect((await ada.get('/routing_forms')).body.details).toEqual([
+    { parameter: 'organization', code: 'missing', message: 'is missing' },
+  ])
 })
 
 test('no concurrent change of a form is lost', async () => {
@@ -216,8 +279,11 @@ test('no concurrent change of a form is lost', async () => {
   const replies = await Promise.all(changes.map((change) => ada.patch(uri, change)))
 
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await ada.get(uri)).body.resource)
-    .toMatchObject({ name: 'Sales', questions: [size], fallback: message('Thanks') })
+  expect((await ada.get(uri)).body.resource).toMatchObject({
+    name: 'Sales',
+    questions: [size],
+    fallback: message('Thanks'),
+  })
 })
 
 test('the activity log has an entry for each change of a form', async () => {

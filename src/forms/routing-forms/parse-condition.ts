@@ -1,5 +1,11 @@
 import {
-  checked, combine, invalid, missing, problemIf, type CheckResult, type Problems,
+  checked,
+  combine,
+  invalid,
+  missing,
+  problemIf,
+  type CheckResult,
+  type Problems,
 } from '../../platform/problems.ts'
 import { fold, phoneFrom } from '../../platform/text.ts'
 import type { ConditionInput } from './rule-schema.ts'
@@ -9,7 +15,10 @@ const maxDepth = 5
 
 /** Returns a condition as it is stored, with question uuids instead of names. */
 export function parseCondition(
-  input: ConditionInput, questions: Question[], path: string, depth = 1,
+  input: ConditionInput,
+  questions: Question[],
+  path: string,
+  depth = 1,
 ): CheckResult<Condition> {
   const { all, any } = input
   const reject = (message: string) => checked({ all: [] }, [invalid(path, message)])
@@ -20,8 +29,9 @@ export function parseCondition(
   if (!all && !any) return parseComparison(input, questions, path)
   const own = problemIf(count > 1, invalid(path, 'must not combine all or any with other fields'))
   const key = all ? 'all' : 'any'
-  const parts = combine((input[key] ?? []).map((part, i) =>
-    parseCondition(part, questions, `${path}.${key}[${i}]`, depth + 1)))
+  const parts = combine(
+    (input[key] ?? []).map((part, i) => parseCondition(part, questions, `${path}.${key}[${i}]`, depth + 1)),
+  )
   return checked(all ? { all: parts.value } : { any: parts.value }, own, parts.problems)
 }
 
@@ -32,8 +42,15 @@ export function comparisonsOf(when: Condition): Comparison[] {
 
 /** The field with the operand of each operator. */
 const operandFields: Record<Comparison['operator'], 'value' | 'values' | undefined> = {
-  equals: 'value', not_equals: 'value', contains: 'value', not_contains: 'value', starts_with: 'value',
-  ends_with: 'value', one_of: 'values', is_filled: undefined, is_empty: undefined,
+  equals: 'value',
+  not_equals: 'value',
+  contains: 'value',
+  not_contains: 'value',
+  starts_with: 'value',
+  ends_with: 'value',
+  one_of: 'values',
+  is_filled: undefined,
+  is_empty: undefined,
 }
 const exactOperators = new Set<Comparison['operator']>(['equals', 'not_equals', 'one_of'])
 
@@ -49,20 +66,22 @@ function parseComparison(input: ConditionInput, questions: Question[], path: str
   const parse = (text: string, field: string) => parseOperand(question, operator, text, `${path}.${field}`)
   const operandField = operandFields[operator]
   const value = operandField === 'value' && input.value !== undefined ? parse(input.value, 'value') : undefined
-  const values = operandField === 'values'
-    ? combine((input.values ?? []).map((text, i) => parse(text, `values[${i}]`)))
-    : undefined
+  const values =
+    operandField === 'values' ? combine((input.values ?? []).map((text, i) => parse(text, `values[${i}]`))) : undefined
   const comparison: Comparison = {
-    question: question.uuid, operator, ...(value && { value: value.value }), ...(values && { values: values.value }),
+    question: question.uuid,
+    operator,
+    ...(value && { value: value.value }),
+    ...(values && { values: values.value }),
   }
-  return checked(
-    comparison, checkOperands(input, operator, path), value?.problems ?? [], values?.problems ?? [])
+  return checked(comparison, checkOperands(input, operator, path), value?.problems ?? [], values?.problems ?? [])
 }
 
 function checkOperands(input: ConditionInput, operator: Comparison['operator'], path: string): Problems {
   const operandField = operandFields[operator]
-  const unusable = (['value', 'values'] as const)
-    .filter((field) => field !== operandField && input[field] !== undefined)
+  const unusable = (['value', 'values'] as const).filter(
+    (field) => field !== operandField && input[field] !== undefined,
+  )
   return [
     ...(operandField && input[operandField] === undefined ? [missing(`${path}.${operandField}`)] : []),
     ...unusable.map((field) => invalid(`${path}.${field}`, `cannot be combined with the operator ${operator}`)),
@@ -71,7 +90,10 @@ function checkOperands(input: ConditionInput, operator: Comparison['operator'], 
 
 /** Rejects operands that no answer can have, because such a mistake would go unnoticed. */
 function parseOperand(
-  { type, answer_choices }: Question, operator: Comparison['operator'], text: string, path: string,
+  { type, answer_choices }: Question,
+  operator: Comparison['operator'],
+  text: string,
+  path: string,
 ): CheckResult<string> {
   const isExact = exactOperators.has(operator)
   const reject = (message: string) => checked(text, [invalid(path, message)])

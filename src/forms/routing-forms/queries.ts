@@ -23,9 +23,13 @@ const columns = sql`
   id, organization_id, name, status, questions, rules, fallback, created_by, created_at, updated_at, deleted_at`
 
 export function listForms(db: Db, organization_id: OrganizationId, filters: FormFilters) {
-  return page<FormRow>(db, sql`
+  return page<FormRow>(
+    db,
+    sql`
     select ${columns} from routing_forms
-    where organization_id = ${organization_id} and deleted_at is null`, filters)
+    where organization_id = ${organization_id} and deleted_at is null`,
+    filters,
+  )
 }
 
 /** Also finds deleted forms, because their submissions stay readable. */

@@ -5,7 +5,8 @@ export const routingForms: Resource = {
   routes,
   tables: {
     routing_forms: {
-      kept: 'as long as the organization; deleted ones stay for their submissions', deletedBy: 'nothing',
+      kept: 'as long as the organization; deleted ones stay for their submissions',
+      deletedBy: 'nothing',
     },
   },
 }

@@ -4,7 +4,15 @@ import type { Evaluation } from './evaluate-condition.ts'
 
 export const questionTypes = ['name', 'text', 'email', 'phone', 'textarea', 'select', 'radios'] as const
 export const operators = [
-  'equals', 'not_equals', 'contains', 'not_contains', 'starts_with', 'ends_with', 'one_of', 'is_filled', 'is_empty',
+  'equals',
+  'not_equals',
+  'contains',
+  'not_contains',
+  'starts_with',
+  'ends_with',
+  'one_of',
+  'is_filled',
+  'is_empty',
 ] as const
 
 export type Question = {
@@ -47,6 +55,8 @@ export type RoutingDecision = { result: Result | null; rule: Rule | null; reason
 
 /** Finds a question by uuid or name: a request can send rules together with new questions, which have no uuid yet. */
 export function findQuestion(questions: Question[], reference = '') {
-  return questions.find(({ uuid }) => uuid === reference.toLowerCase())
-    ?? questions.find(({ name }) => fold(name) === fold(reference))
+  return (
+    questions.find(({ uuid }) => uuid === reference.toLowerCase()) ??
+    questions.find(({ name }) => fold(name) === fold(reference))
+  )
 }

@@ -21,9 +21,7 @@ export async function createForm(db: Db, caller: Actor, input: CheckResult<FormC
 }
 
 /** Writes nothing when the form stays the same. */
-export async function changeForm(
-  db: Db, caller: Actor, before: Managed<FormRow>, input: CheckResult<FormChange>,
-) {
+export async function changeForm(db: Db, caller: Actor, before: Managed<FormRow>, input: CheckResult<FormChange>) {
   const parsed = parseForm(input, before)
   const content = requireValid(checked(parsed.value, parsed.problems, await checkEventTypes(db, caller, input.value)))
   const after = { ...before, ...content }
@@ -34,16 +32,24 @@ export async function changeForm(
 
 /** Checks only event types in the request: routing skips those that were deleted after the form was saved. */
 async function checkEventTypes(
-  db: Db, { organization_id }: Actor, { rules = [], fallback }: FormChange,
+  db: Db,
+  { organization_id }: Actor,
+  { rules = [], fallback }: FormChange,
 ): Promise<Problems> {
   const references = [
     ...rules.map(({ result }, i): [string, Result] => [`rules[${i}].result.value`, result]),
     ...(fallback ? [['fallback.value', fallback] as [string, Result]] : []),
   ].flatMap(([parameter, { type, value }]) => (type === 'event_type' ? [{ parameter, id: value }] : []))
   if (references.length === 0) return []
-  const eventTypes = await findEventTypes(db, organization_id, references.map(({ id }) => id))
+  const eventTypes = await findEventTypes(
+    db,
+    organization_id,
+    references.map(({ id }) => id),
+  )
   const known = new Set(eventTypes.map(({ id }) => id))
-  return references.filter(({ id }) => !known.has(id)).map(({ parameter }) => {
-    return { parameter, code: 'not_found', message: 'is not an event type of your organization' }
-  })
+  return references
+    .filter(({ id }) => !known.has(id))
+    .map(({ parameter }) => {
+      return { parameter, code: 'not_found', message: 'is not an event type of your organization' }
+    })
 }

@@ -57,8 +57,10 @@ export const resultTexts = {
   message: enumText(kind, { custom_message: 'Shows a message.' }),
   content: doc('Message to show.'),
   headline: doc('Headline of the message.', 'Thank you'),
-  body: doc('Text of the message. Blank lines separate paragraphs, and web addresses become links.',
-    'We will write to you within a day.'),
+  body: doc(
+    'Text of the message. Blank lines separate paragraphs, and web addresses become links.',
+    'We will write to you within a day.',
+  ),
 }
 
 export const ruleTexts = {

@@ -22,7 +22,11 @@ export async function storeChangedDays(db: Db, limitMs: number) {
   let changed = await findChangedDays(db, daysPerStatement)
   while (changed.length > 0 && performance.now() < deadline) {
     for (const [organization_id, days] of Map.groupBy(changed, (each) => each.organization_id))
-      await storeDays(db, organization_id, days.map(({ day }) => day))
+      await storeDays(
+        db,
+        organization_id,
+        days.map(({ day }) => day),
+      )
     changed = await findChangedDays(db, daysPerStatement)
   }
 }

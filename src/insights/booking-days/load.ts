@@ -12,7 +12,10 @@ const daysPerStatement = 60
  * or the database, the others from the bookings themselves, so the facts are always exact.
  */
 export async function loadBookings(
-  db: Db, organization_id: OrganizationId, first: string | null, last: string | null,
+  db: Db,
+  organization_id: OrganizationId,
+  first: string | null,
+  last: string | null,
 ): Promise<BookingFacts> {
   const cache = cacheOf(organization_id)
   const states = await findDays(db, organization_id, first, last)
@@ -21,7 +24,7 @@ export async function loadBookings(
     for (const { version, ...stored } of await findStoredDays(db, organization_id, days))
       cache.days.set(stored.day, { ...unpackDay(stored, cache.names), version })
 
-  const current = states.flatMap(({ day, version }) => (version === null ? [] : cache.days.get(day) ?? []))
+  const current = states.flatMap(({ day, version }) => (version === null ? [] : (cache.days.get(day) ?? [])))
   const changed = []
   for (const days of batchesOf(states.filter(({ version }) => version === null)))
     for (const packed of await packDays(db, organization_id, days)) changed.push(unpackDay(packed, cache.names))

@@ -25,7 +25,7 @@ export function combine<Item>(items: Item[], counted: Counts[], keysOf: (item: I
   const lists = new Map<string, Counts[]>()
   items.forEach((item, i) => {
     const counts = counted[i]
-    if (counts) for (const key of keysOf(item)) lists.set(key, [...lists.get(key) ?? [], counts])
+    if (counts) for (const key of keysOf(item)) lists.set(key, [...(lists.get(key) ?? []), counts])
   })
   return new Map([...lists].map(([key, list]) => [key, sumOf(list)]))
 }
@@ -42,13 +42,21 @@ export function byWeekdayAndHour(zone: string): Grouping {
 
 /** Upper ends of the groups of lead times, in seconds. The last group has no end. */
 export const leadEnds = [
-  { hours: 1 }, { hours: 4 }, { days: 1 }, { days: 2 }, { days: 4 }, { days: 7 }, { days: 14 }, { days: 30 },
+  { hours: 1 },
+  { hours: 4 },
+  { days: 1 },
+  { days: 2 },
+  { days: 4 },
+  { days: 7 },
+  { days: 14 },
+  { days: 30 },
 ].map((length) => seconds(length))
 
 const secondsPerHour = seconds({ hours: 1 })
 /** The groups of whole hours. All groups end at whole hours. */
 const leadGroups = Array.from({ length: (leadEnds.at(-1) ?? 0) / secondsPerHour }, (_, hour) =>
-  leadEnds.findIndex((end) => hour * secondsPerHour < end))
+  leadEnds.findIndex((end) => hour * secondsPerHour < end),
+)
 
 export const byLead: Grouping = {
   size: leadEnds.length + 1,

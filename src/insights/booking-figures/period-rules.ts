@@ -2,7 +2,15 @@ import { isDate } from '../../platform/text.ts'
 import type { Unit } from './group-rules.ts'
 
 export const periodNames = [
-  'last-7', 'last-30', 'last-90', 'this-month', 'last-month', 'this-year', 'last-12-months', 'all', 'custom',
+  'last-7',
+  'last-30',
+  'last-90',
+  'this-month',
+  'last-month',
+  'this-year',
+  'last-12-months',
+  'all',
+  'custom',
 ] as const
 export type PeriodName = (typeof periodNames)[number]
 
@@ -71,8 +79,10 @@ function withEarlier(name: PeriodName, first: Temporal.PlainDate, last: Temporal
   return { name, days: daysOf(first, last), earlier }
 }
 
-const daysOf = (first: Temporal.PlainDate, last: Temporal.PlainDate): Days =>
-  ({ first: first.toString(), last: last.toString() })
+const daysOf = (first: Temporal.PlainDate, last: Temporal.PlainDate): Days => ({
+  first: first.toString(),
+  last: last.toString(),
+})
 
 const monthsOf = (first: Temporal.PlainDate, months: number) =>
   daysOf(first, first.add({ months }).subtract({ days: 1 }))

@@ -33,7 +33,9 @@ export function tally(facts: BookingFacts, selection: Selection, { size, fill }:
 
 /** Calls `visit` with each day that can have selected bookings, and with which of its bookings are selected. */
 export function eachDay(
-  facts: BookingFacts, selection: Selection, visit: (day: BookingDay, isSelected: Uint8Array, rows: number) => void,
+  facts: BookingFacts,
+  selection: Selection,
+  visit: (day: BookingDay, isSelected: Uint8Array, rows: number) => void,
 ) {
   const { basis, from, to, types, hosts } = selection
   const isType = Uint8Array.from(facts.types, (id) => Number(types?.has(id) ?? true))
@@ -45,7 +47,7 @@ export function eachDay(
     if (isSelected.length < count) isSelected = new Uint8Array(count * 2)
     if (types || hosts) selectRows(day, isType, isHost, isSelected)
     else isSelected.fill(1, 0, count)
-    const isInside = from === -Infinity && to === Infinity || basis === 'meeting' && day.start >= from && end <= to
+    const isInside = (from === -Infinity && to === Infinity) || (basis === 'meeting' && day.start >= from && end <= to)
     if (!isInside) selectTimes(day, selection, isSelected)
     visit(day, isSelected, count)
   }
@@ -53,7 +55,11 @@ export function eachDay(
 
 /** A loop without calls over plain numbers: a function call for each of a million bookings takes 5 times as long. */
 function countDay(
-  { start, rows }: BookingDay, now: number, groups: Int32Array, isSelected: Uint8Array, counts: Uint32Array,
+  { start, rows }: BookingDay,
+  now: number,
+  groups: Int32Array,
+  isSelected: Uint8Array,
+  counts: Uint32Array,
 ) {
   for (let i = 0, row = 0; i < rows.length; i += rowSize, row++) {
     const group = groups[row] ?? -1
@@ -111,6 +117,8 @@ export function emptyCounts(): Counts {
 
 function countsAt(counts: Uint32Array, index: number): Counts {
   const result = emptyCounts()
-  outcomes.forEach((outcome, i) => { result[outcome] = counts[index + i] ?? 0 })
+  outcomes.forEach((outcome, i) => {
+    result[outcome] = counts[index + i] ?? 0
+  })
   return result
 }

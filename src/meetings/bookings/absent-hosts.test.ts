@@ -6,7 +6,10 @@ import type { Person } from '../../test/people.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada } } = await service()
+const {
+  acme,
+  acme: { ada },
+} = await service()
 const hour = { duration: 60, start_time_increment: 60 }
 let hired = 0
 
@@ -34,7 +37,10 @@ async function takeTimeOff(person: Person, days: number) {
 
 async function hostsOf({ event }: Json): Promise<string> {
   const { event_memberships } = (await ada.get(event)).body.resource
-  return event_memberships.map(({ user_name }: Json) => user_name).toSorted().join(' ')
+  return event_memberships
+    .map(({ user_name }: Json) => user_name)
+    .toSorted()
+    .join(' ')
 }
 
 /** Books the starts one after the other and returns the hosts of each. */
@@ -93,8 +99,10 @@ describe('with equal distribution,', () => {
     await takeTimeOff(dee, 1)
     await bookSeries(type, ...hours('Tue', 3))
 
-    const [first, third] =
-      [await offeredTimes(ada, type, 'Mon 00:00', 'Tue 00:00'), await offeredTimes(ada, type, 'Wed 00:00', 'Thu 00:00')]
+    const [first, third] = [
+      await offeredTimes(ada, type, 'Mon 00:00', 'Tue 00:00'),
+      await offeredTimes(ada, type, 'Wed 00:00', 'Thu 00:00'),
+    ]
     const whole = await offeredTimes(ada, type, 'Mon 00:00', 'Thu 00:00')
 
     expect([first, third]).toEqual([hours('Mon', 10), ['Wed 16:00', 'Wed 17:00']])
@@ -110,7 +118,8 @@ describe('with equal distribution,', () => {
     await bookSeries(type, ...hours('Mon', 4))
 
     const { body } = await ada.get(
-      `/event_type_available_times/explanation?event_type=${type}&start_time=${at('Tue 10:00')}`)
+      `/event_type_available_times/explanation?event_type=${type}&start_time=${at('Tue 10:00')}`,
+    )
 
     expect(body.resource.available).toBe(true)
     expect(body.resource.hosts).toMatchObject([

@@ -8,7 +8,9 @@ const { acme, db } = await service()
 test('a booking that waits for the lock gets a host who is added while it waits', async () => {
   let booked: Awaited<ReturnType<typeof bookWhileHostIsAdded>> | undefined
 
-  const { all } = await recordQueries(async () => { booked = await bookWhileHostIsAdded(db, acme) })
+  const { all } = await recordQueries(async () => {
+    booked = await bookWhileHostIsAdded(db, acme)
+  })
 
   expect(booked?.reply?.status).toBe(201)
   const event = await acme.ada.get(booked?.reply?.body.resource.event)

@@ -11,7 +11,11 @@ export async function announceBooking(db: Db, booking: BookingResult) {
 export async function announceCancellation(db: Db, bookings: BookingResult[]) {
   const [first] = bookings
   if (!first) return
-  await emit(db, first.event.organization_id, bookings.map((booking) => domainEvent('invitee.canceled', booking)))
+  await emit(
+    db,
+    first.event.organization_id,
+    bookings.map((booking) => domainEvent('invitee.canceled', booking)),
+  )
 }
 
 /** The event of the old booking comes first. */

@@ -6,7 +6,9 @@ import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-const { acme: { ada, cyd } } = await service()
+const {
+  acme: { ada, cyd },
+} = await service()
 await withHours(cyd, '00:00', '24:00')
 
 const short = { duration: 5, start_time_increment: 5 }
@@ -21,11 +23,14 @@ const custom_questions = [
   { name: 'Old question', type: 'string', enabled: false, required: true },
 ]
 const type = await publish(cyd, { ...short, custom_questions })
-const required = await publish(cyd, { ...short, custom_questions: [
-  { name: 'Name of your "dog"', type: 'string', required: true },
-  { name: 'Size', type: 'single_select', required: true, answer_choices: ['Small', 'Large'] },
-  { name: 'Topics', type: 'multi_select', required: true, answer_choices: ['Sales', 'Support'] },
-] })
+const required = await publish(cyd, {
+  ...short,
+  custom_questions: [
+    { name: 'Name of your "dog"', type: 'string', required: true },
+    { name: 'Size', type: 'single_select', required: true, answer_choices: ['Small', 'Large'] },
+    { name: 'Topics', type: 'multi_select', required: true, answer_choices: ['Sales', 'Support'] },
+  ],
+})
 const withoutQuestions = await publish(cyd, { ...short, custom_questions: [] })
 
 const next = starts()
@@ -69,20 +74,44 @@ test.each<[string, Json[], Json, string]>([
   ['a question in other case', [entry('company', 'x')], [at('question', 'unknown_question')], knownQuestions],
   ['a question with a trailing space', [entry('Company ', 'x')], [at('question', 'unknown_question')], knownQuestions],
   ['a disabled question', [entry('Old question', 'x')], [at('question', 'unknown_question')], knownQuestions],
-  ['a blank answer', [entry('Company', ' \n')], [at('answer', 'missing')],
-    'must be filled, for the question "Company"'],
-  ['two answers to one question', [entry('Size', 'Small'), entry('Company', 'x'), entry('Size', 'Large')],
-    [at('question', 'invalid', 2)], 'is answered twice'],
-  ['an unknown choice', [entry('Size', 'small')], [at('answer')],
-    'must be one of: "Small", "Large", for the question "Size"'],
-  ['an unknown choice of a multi-select', [entry('Topics', 'Sales\nGossip')], [at('answer')],
-    'must be one or more of: "Sales", "Support", "Études", each on its own line, for the question "Topics"'],
+  [
+    'a blank answer',
+    [entry('Company', ' \n')],
+    [at('answer', 'missing')],
+    'must be filled, for the question "Company"',
+  ],
+  [
+    'two answers to one question',
+    [entry('Size', 'Small'), entry('Company', 'x'), entry('Size', 'Large')],
+    [at('question', 'invalid', 2)],
+    'is answered twice',
+  ],
+  [
+    'an unknown choice',
+    [entry('Size', 'small')],
+    [at('answer')],
+    'must be one of: "Small", "Large", for the question "Size"',
+  ],
+  [
+    'an unknown choice of a multi-select',
+    [entry('Topics', 'Sales\nGossip')],
+    [at('answer')],
+    'must be one or more of: "Sales", "Support", "Études", each on its own line, for the question "Topics"',
+  ],
   ['several choices in one line', [entry('Topics', 'Sales, Support')], [at('answer')], 'each on its own line'],
   ['a choice twice', [entry('Topics', 'Sales\nSales')], [at('answer')], 'has the same choice twice'],
-  ['two choices of a single select', [entry('Color', 'Red\nBlue')], [at('answer')],
-    'must be one line, for the question "Color"'],
-  ['two lines in a one-line answer', [entry('Company', 'a\nb')], [at('answer')],
-    'must be one line, for the question "Company"'],
+  [
+    'two choices of a single select',
+    [entry('Color', 'Red\nBlue')],
+    [at('answer')],
+    'must be one line, for the question "Color"',
+  ],
+  [
+    'two lines in a one-line answer',
+    [entry('Company', 'a\nb')],
+    [at('answer')],
+    'must be one line, for the question "Company"',
+  ],
   ['a control character', [entry('Why do you come?', 'a\u0007b')], [at('answer')], 'must not have control characters'],
   ['an invalid phone number', [entry('Your number', '030 901820')], [at('answer')], 'valid phone number'],
   ['10,001 characters', [entry('Why do you come?', 'x'.repeat(10_001))], [at('answer')], 'at most 10000 characters'],
@@ -104,11 +133,14 @@ test('the error names each unanswered required question with its choices', async
   const { status, body } = await requestBooking(ada, required, next())
 
   const missing = (message: string) => ({ parameter: 'questions_and_answers', code: 'missing', message })
-  expect([status, body.details]).toEqual([400, [
-    missing(String.raw`the question "Name of your \"dog\"" must be answered`),
-    missing('the question "Size" must be answered (one of: "Small", "Large")'),
-    missing('the question "Topics" must be answered (one or more of: "Sales", "Support", each on its own line)'),
-  ]])
+  expect([status, body.details]).toEqual([
+    400,
+    [
+      missing(String.raw`the question "Name of your \"dog\"" must be answered`),
+      missing('the question "Size" must be answered (one of: "Small", "Large")'),
+      missing('the question "Topics" must be answered (one or more of: "Sales", "Support", each on its own line)'),
+    ],
+  ])
 })
 
 test('all problems with the answers are returned together', async () => {
@@ -117,14 +149,17 @@ test('all problems with the answers are returned together', async () => {
   const reply = await requestBooking(ada, required, next(), { questions_and_answers })
 
   expect(problemsOf(reply)).toEqual([
-    at('answer', 'missing'), at('question', 'unknown_question', 1), at('answer', 'invalid', 2),
+    at('answer', 'missing'),
+    at('question', 'unknown_question', 1),
+    at('answer', 'invalid', 2),
     ['questions_and_answers', 'missing'],
   ])
 })
 
 test('an event type without questions rejects answers', async () => {
-  const reply =
-    await requestBooking(ada, withoutQuestions, next(), { questions_and_answers: [entry('Company', 'Initech')] })
+  const reply = await requestBooking(ada, withoutQuestions, next(), {
+    questions_and_answers: [entry('Company', 'Initech')],
+  })
 
   expect(problemsOf(reply)).toEqual([at('question', 'unknown_question')])
   expect(reply.body.details[0].message).toBe('this event type asks no questions')

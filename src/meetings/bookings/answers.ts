@@ -7,24 +7,31 @@ import type { QuestionAndAnswer } from '../invitees/schema.ts'
 /** Normalizes the answers for storage, in the order of their positions. */
 export function parseAnswers(customQuestions: CustomQuestion[], input: QuestionAndAnswer[]) {
   const questions = customQuestions.filter(({ enabled }) => enabled)
-  const answers = combine(input.map((entry, i): CheckResult<QuestionAndAnswer> => {
-    const question = questions.find(({ name }) => name === entry.question)
-    const parameter = `questions_and_answers[${i}]`
-    if (!question) {
-      const message = unknownQuestion(questions)
-      return checked(entry, [{ parameter: `${parameter}.question`, code: 'unknown_question', message }])
-    }
-    const isRepeated = input.findIndex((other) => other.question === entry.question) < i
-    const { answer, problem } = parseAnswer(question, entry.answer)
-    return checked(
-      { ...entry, answer }, problemIf(isRepeated, invalid(`${parameter}.question`, 'is answered twice')),
-      problem ? [{ parameter: `${parameter}.answer`, ...problem }] : [])
-  }))
-  const unanswered = questions.filter(({ name, required }) =>
-    required && !input.some(({ question }) => question === name))
+  const answers = combine(
+    input.map((entry, i): CheckResult<QuestionAndAnswer> => {
+      const question = questions.find(({ name }) => name === entry.question)
+      const parameter = `questions_and_answers[${i}]`
+      if (!question) {
+        const message = unknownQuestion(questions)
+        return checked(entry, [{ parameter: `${parameter}.question`, code: 'unknown_question', message }])
+      }
+      const isRepeated = input.findIndex((other) => other.question === entry.question) < i
+      const { answer, problem } = parseAnswer(question, entry.answer)
+      return checked(
+        { ...entry, answer },
+        problemIf(isRepeated, invalid(`${parameter}.question`, 'is answered twice')),
+        problem ? [{ parameter: `${parameter}.answer`, ...problem }] : [],
+      )
+    }),
+  )
+  const unanswered = questions.filter(
+    ({ name, required }) => required && !input.some(({ question }) => question === name),
+  )
   return checked(
-    answers.value.toSorted((a, b) => a.position - b.position), answers.problems,
-    unanswered.map((question) => missing('questions_and_answers', missingAnswer(question))))
+    answers.value.toSorted((a, b) => a.position - b.position),
+    answers.problems,
+    unanswered.map((question) => missing('questions_and_answers', missingAnswer(question))),
+  )
 }
 
 type ParsedAnswer = { answer: string; problem?: Omit<Detail, 'parameter'> }
@@ -43,7 +50,10 @@ function parseAnswer(question: CustomQuestion, text: string): ParsedAnswer {
   }
   if (type !== 'text' && type !== 'multi_select' && answer.includes('\n')) return refuse('must be one line')
   if (!type.endsWith('select')) return { answer }
-  const choices = answer.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  const choices = answer
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   if (new Set(choices).size < choices.length) return refuse('has the same choice twice')
   return include_other || choices.every((choice) => answer_choices.includes(choice))
     ? { answer: choices.join('\n') }

@@ -9,16 +9,19 @@ const { acme, db } = await service()
 
 /** The payload of the last event about an invitee. */
 async function lastPayload(name: string, { uri }: Json) {
-  return (await db.one<{ payload: Json }>(sql`
+  return (
+    await db.one<{ payload: Json }>(sql`
     select payload from events where name = ${name} and payload ->> 'uri' = ${uri}
-    order by created_at desc limit 1`)).payload
+    order by created_at desc limit 1`)
+  ).payload
 }
 
 /** The same data as the API returns it. */
 async function readPayload(invitee: Json) {
   const { calendar_event: _, ...event } = (await acme.ada.get(invitee.event)).body.resource
   const event_memberships = event.event_memberships.map(
-    ({ buffered_start_time: __, buffered_end_time: ___, ...host }: Json) => host)
+    ({ buffered_start_time: __, buffered_end_time: ___, ...host }: Json) => host,
+  )
   return { ...(await acme.ada.get(invitee.uri)).body.resource, scheduled_event: { ...event, event_memberships } }
 }
 
@@ -26,7 +29,12 @@ const allFields = {
   event_guests: ['kim@initech.example', 'abe@initech.example'],
   questions_and_answers: [{ question: 'Why?', answer: 'Because', position: 0 }],
   tracking: {
-    utm_campaign: 'spring', utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: '1',
+    utm_campaign: 'spring',
+    utm_source: null,
+    utm_medium: null,
+    utm_content: null,
+    utm_term: null,
+    salesforce_uuid: '1',
   },
 }
 const typeFields = { custom_questions: [{ name: 'Why?', type: 'text' }], buffer_before: 10, buffer_after: 15 }

@@ -13,12 +13,16 @@ type Options = CheckOptions & { adjustPlan?: ((plan: PlanRow) => PlanRow) | unde
 
 /** Books a meeting, or returns all problems of the request in one 400. `input`: with those that validation found. */
 export async function book(db: Db, booker: Booker, input: CheckResult<BookingInput>, options: Options) {
-  const { value: { event_type }, problems } = input
+  const {
+    value: { event_type },
+    problems,
+  } = input
   // Without an event type there is nothing to check the other fields against.
   if (event_type === undefined) throw new Invalid(...problems)
   try {
     return await withLockedPlan(db, booker.organization_id, event_type, (locked) =>
-      bookLocked(db, booker, input, locked, options))
+      bookLocked(db, booker, input, locked, options),
+    )
   } catch (error) {
     throw error instanceof NotFound && problems.length > 0 ? new Invalid(...problems) : error
   }
@@ -26,7 +30,10 @@ export async function book(db: Db, booker: Booker, input: CheckResult<BookingInp
 
 /** Reads once and writes once, because other bookings of the hosts wait. */
 async function bookLocked(
-  db: Db, booker: Booker, input: CheckResult<BookingInput>, { plan: offered, locked_at }: LockedPlan,
+  db: Db,
+  booker: Booker,
+  input: CheckResult<BookingInput>,
+  { plan: offered, locked_at }: LockedPlan,
   { adjustPlan = (plan) => plan, ...options }: Options,
 ) {
   const plan = adjustPlan(offered)

@@ -8,16 +8,25 @@ import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
 /** Cyd hosts. Dee and Eli are members who book through the API for other people. */
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
-const [dee, eli] = await Promise.all(['Dee', 'Eli'].map((name) =>
-  acme.hire(`${name} Lund`, `${name}@acme.example`))) as [Person, Person]
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
+const [dee, eli] = (await Promise.all(
+  ['Dee', 'Eli'].map((name) => acme.hire(`${name} Lund`, `${name}@acme.example`)),
+)) as [Person, Person]
 await withHours(cyd, '00:00', '24:00')
 const next = starts(60)
 const solo = await publish(cyd, {})
 const group = await publish(cyd, { kind: 'group', seats: 5 })
 
-const statusesOf = async (person: Person, { event, uri }: { event: string; uri: string }) =>
-  [(await person.get(event)).status, (await person.get(`${event}/invitees`)).status, (await person.get(uri)).status]
+const statusesOf = async (person: Person, { event, uri }: { event: string; uri: string }) => [
+  (await person.get(event)).status,
+  (await person.get(`${event}/invitees`)).status,
+  (await person.get(uri)).status,
+]
 
 describe('a member who booked a colleague’s event type through the API', () => {
   test('reads the event, its invitees and the invitee as an admin reads them', async () => {
@@ -36,8 +45,10 @@ describe('a member who booked a colleague’s event type through the API', () =>
     const canceled = await dee.post(`${invitee.event}/cancellation`, { reason: 'Rain' })
     const again = await dee.post(`${invitee.event}/cancellation`)
 
-    expect([canceled.status, canceled.body.resource]).toMatchObject([201,
-      { canceled_by: 'Dee Lund', canceler_type: 'host', reason: 'Rain' }])
+    expect([canceled.status, canceled.body.resource]).toMatchObject([
+      201,
+      { canceled_by: 'Dee Lund', canceler_type: 'host', reason: 'Rain' },
+    ])
     expect([again.status, again.body.message]).toEqual([403, 'Event is already canceled'])
     expect((await dee.get(invitee.uri)).body.resource).toMatchObject({ status: 'canceled' })
   })
@@ -64,7 +75,9 @@ describe('a member who booked a colleague’s event type through the API', () =>
   test('can read the old booking but not the new one after the host reschedules it', async () => {
     const invitee = await book(dee, solo, next())
 
-    const { body: { resource: moved } } = await cyd.post(`${invitee.uri}/reschedule`, { start_time: at(next()) })
+    const {
+      body: { resource: moved },
+    } = await cyd.post(`${invitee.uri}/reschedule`, { start_time: at(next()) })
 
     expect((await dee.get(invitee.uri)).body.resource.new_invitee).toBe(moved.uri)
     expect([moved.invitee_scheduled_by, await statusesOf(dee, moved)]).toEqual([cyd.uri, [403, 403, 403]])
@@ -104,7 +117,8 @@ describe('a booking cannot be read or changed by', () => {
     const invitee = await make()
 
     const writes = [
-      await person.post(`${invitee.event}/cancellation`), await person.post(`${invitee.uri}/cancellation`),
+      await person.post(`${invitee.event}/cancellation`),
+      await person.post(`${invitee.uri}/cancellation`),
       await person.post(`${invitee.uri}/reschedule`, { start_time: at(next()) }),
     ]
 
@@ -152,17 +166,22 @@ describe('in a group session that others booked too, a booker', () => {
     const { own, others } = await share()
 
     const replies = [
-      await dee.post(`${own.event}/cancellation`), await dee.post(`${others.uri}/cancellation`),
+      await dee.post(`${own.event}/cancellation`),
+      await dee.post(`${others.uri}/cancellation`),
       await dee.post(`${others.uri}/reschedule`, { start_time: at(next()) }),
       await dee.post(`${own.uri}/cancellation`),
     ]
 
     expect(replies.map(({ status, body }) => [status, body.message])).toEqual([
-      [403, 'You are not allowed to cancel this event'], [403, 'You are not allowed to cancel this event'],
-      [403, 'You are not allowed to reschedule this event'], [201, undefined],
+      [403, 'You are not allowed to cancel this event'],
+      [403, 'You are not allowed to cancel this event'],
+      [403, 'You are not allowed to reschedule this event'],
+      [201, undefined],
     ])
     expect((await cyd.get(own.event)).body.resource).toMatchObject({
-      status: 'active', invitees_counter: { total: 2, active: 1 } })
+      status: 'active',
+      invitees_counter: { total: 2, active: 1 },
+    })
   })
 
   test('reads and cancels the event while all of its invitees are theirs', async () => {

@@ -25,15 +25,29 @@ export function newEvent(plan: PlanRow, slot: Slot, { location, old }: BookingRe
   const hasNoFreeHost = slot.freeHosts.every((pool) => pool.length === 0)
   const pools = plan.kind === 'group' && hasNoFreeHost ? [hours] : slot.freeHosts
   const host_ids = chooseHosts(plan, slot.turns, pools, slot.hold?.host_ids ?? old?.host_ids)
-  const hosts = hours.filter(({ user_id }) => host_ids.includes(user_id))
+  const hosts = hours
+    .filter(({ user_id }) => host_ids.includes(user_id))
     .toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1))
     .map((host) => hostOf(host, plan, slot))
   if (hosts.length === 0) throw new Invalid(slotTaken())
   return {
-    id, organization_id: plan.organization_id, event_type_id: plan.id, name: plan.name,
-    status: 'active', start_time: slot.start_time, end_time: slot.end_time, location, meeting_notes: null, hosts,
-    guests: [], invitees_limit: plan.seats, invitees_active: 1, invitees_total: 1, calendar_uid: id,
-    calendar_sequence: 0, ...notCanceled,
+    id,
+    organization_id: plan.organization_id,
+    event_type_id: plan.id,
+    name: plan.name,
+    status: 'active',
+    start_time: slot.start_time,
+    end_time: slot.end_time,
+    location,
+    meeting_notes: null,
+    hosts,
+    guests: [],
+    invitees_limit: plan.seats,
+    invitees_active: 1,
+    invitees_total: 1,
+    calendar_uid: id,
+    calendar_sequence: 0,
+    ...notCanceled,
   }
 }
 
@@ -53,11 +67,26 @@ export function newInvitee(booker: Booker, event: NewEvent, { invitee, old }: Bo
   const calendar_uid = old?.invitee.calendar_uid ?? id
   const calendar_sequence = old ? old.invitee.calendar_sequence + 1 : 0
   return {
-    ...invitee, id, organization_id, event_id: event.id, status: 'active', rescheduled: false,
-    link_key: booker.link_key ?? newKey(), scheduling_method, scheduled_by,
-    locale: old?.invitee.locale ?? booker.locale ?? null, old_invitee_id: old?.invitee.id ?? null,
-    old_event_id: old?.invitee.event_id ?? null, new_invitee_id: null, new_event_id: null, no_show_id: null,
-    no_show_at: null, reconfirmation_requested_at: null, reconfirmed_at: null, calendar_uid, calendar_sequence,
+    ...invitee,
+    id,
+    organization_id,
+    event_id: event.id,
+    status: 'active',
+    rescheduled: false,
+    link_key: booker.link_key ?? newKey(),
+    scheduling_method,
+    scheduled_by,
+    locale: old?.invitee.locale ?? booker.locale ?? null,
+    old_invitee_id: old?.invitee.id ?? null,
+    old_event_id: old?.invitee.event_id ?? null,
+    new_invitee_id: null,
+    new_event_id: null,
+    no_show_id: null,
+    no_show_at: null,
+    reconfirmation_requested_at: null,
+    reconfirmed_at: null,
+    calendar_uid,
+    calendar_sequence,
     ...notCanceled,
   }
 }
@@ -66,7 +95,9 @@ const notCanceled = { canceled_at: null, canceled_by: null, canceler_type: null,
 
 function hostOf({ user_id, name, email }: HostHours, { buffer_before, buffer_after }: PlanRow, slot: Slot) {
   return {
-    user_id, name, email,
+    user_id,
+    name,
+    email,
     blocked_from: timeOf(minuteOf(Date.parse(slot.start_time)) - buffer_before),
     blocked_to: timeOf(minuteOf(Date.parse(slot.end_time)) + buffer_after),
   }

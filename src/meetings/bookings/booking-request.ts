@@ -29,7 +29,9 @@ export type ParsedBooking = {
 
 /** Reads the body of a booking. Its problems are what does not fit the event type, or the session to join. */
 export function parseBookingRequest(
-  plan: PlanRow, session: EventRow | undefined, { value: input, problems }: CheckResult<BookingInput>,
+  plan: PlanRow,
+  session: EventRow | undefined,
+  { value: input, problems }: CheckResult<BookingInput>,
 ): CheckResult<ParsedBooking> {
   const guests = input.event_guests ?? []
   const duration = parseDuration(plan, input.duration)
@@ -50,5 +52,10 @@ export function parseBookingRequest(
   const request = location.value && invitee && { location: location.value, invitee, guests, session }
   return checked(
     { input, duration: duration.value, request },
-    problems, duration.problems, location.problems, answers.problems, guestProblems)
+    problems,
+    duration.problems,
+    location.problems,
+    answers.problems,
+    guestProblems,
+  )
 }

@@ -8,7 +8,14 @@ import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db, as, tokenFor } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+  as,
+  tokenFor,
+} = await service()
 await withHours(cyd, '00:00', '24:00')
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 const next = starts(60)
@@ -18,13 +25,15 @@ const eventOf = async (uri: string): Promise<Json> => (await ada.get(uri)).body.
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
 
 /** Moves a meeting so that it started some minutes ago. */
-const startEarlier = (event: string, minutes: number) => db.run(sql`
+const startEarlier = (event: string, minutes: number) =>
+  db.run(sql`
   update scheduled_events set start_time = now() - make_interval(mins => ${minutes}),
     end_time = now() + make_interval(mins => ${30 - minutes}) where id = ${idOf(event)}`)
 
 describe('a meeting can be canceled', () => {
   test.each<[string, Json, string | null]>([
-    ['with an empty body', {}, null], ['without a body', undefined, null],
+    ['with an empty body', {}, null],
+    ['without a body', undefined, null],
     ['with null as reason', { reason: null }, null],
     ['with a reason', { reason: ' It rains.\r\nA lot. ' }, 'It rains.\nA lot.'],
     ['with a reason of 10,000 characters', { reason: 'x'.repeat(10_000) }, 'x'.repeat(10_000)],
@@ -35,11 +44,18 @@ describe('a meeting can be canceled', () => {
 
     const cancellation = { canceled_by: 'Cyd Moreau', reason, canceler_type: 'host', created_at: instant }
     expect([reply.status, reply.body]).toEqual([201, { resource: cancellation }])
-    expect(await eventOf(invitee.event)).toMatchObject({ status: 'canceled', cancellation,
-      invitees_counter: { total: 1, active: 0, limit: 1 } })
+    expect(await eventOf(invitee.event)).toMatchObject({
+      status: 'canceled',
+      cancellation,
+      invitees_counter: { total: 1, active: 0, limit: 1 },
+    })
   })
 
-  test.each([['its host', cyd], ['an admin', bob], ['the owner', ada]])('by %s', async (_, person) => {
+  test.each([
+    ['its host', cyd],
+    ['an admin', bob],
+    ['the owner', ada],
+  ])('by %s', async (_, person) => {
     const { event } = await book(ada, type, next())
 
     expect((await person.post(`${event}/cancellation`)).status).toBe(201)
@@ -90,10 +106,14 @@ describe('a cancellation is rejected', () => {
     ['of a canceled meeting', ({ event }) => cyd.post(`${event}/cancellation`), 'Event is already canceled'],
     ['of a past meeting', ({ event }) => startEarlier(event, 40), 'Event in the past'],
     ['of a started meeting', ({ event }) => startEarlier(event, 5), 'Event in the past'],
-    ['of a past and canceled meeting', async ({ event }) => {
-      await cyd.post(`${event}/cancellation`)
-      await startEarlier(event, 40)
-    }, 'Event is already canceled'],
+    [
+      'of a past and canceled meeting',
+      async ({ event }) => {
+        await cyd.post(`${event}/cancellation`)
+        await startEarlier(event, 40)
+      },
+      'Event is already canceled',
+    ],
   ])('%s', async (_, prepare, message) => {
     const invitee = await book(ada, type, next())
     await prepare(invitee)
@@ -119,8 +139,11 @@ describe('a cancellation is rejected', () => {
     ['of an unknown meeting', (event) => ada.post(`${event.replace(/.{4}$/, '0000')}/cancellation`), 404],
     ['of an invalid id', () => ada.post('/scheduled_events/x/cancellation'), 404],
     ['without a token', (event) => as(undefined).post(`${event}/cancellation`), 401],
-    ['by a read-only token', async (event) =>
-      as(await tokenFor(acme.id, ada.id, ['scheduled_events:read'])).post(`${event}/cancellation`), 403],
+    [
+      'by a read-only token',
+      async (event) => as(await tokenFor(acme.id, ada.id, ['scheduled_events:read'])).post(`${event}/cancellation`),
+      403,
+    ],
   ])('%s', async (_, attempt, expected) => {
     const { event } = await book(ada, type, next())
 
@@ -131,7 +154,8 @@ describe('a cancellation is rejected', () => {
   test.each<[string, Json, string | undefined]>([
     ['a reason of 10,001 characters', { reason: 'x'.repeat(10_001) }, 'reason'],
     ['a number as reason', { reason: 7 }, 'reason'],
-    ['a control character as reason', { reason: 'a\u0007' }, 'reason'], ['a list as body', [], undefined],
+    ['a control character as reason', { reason: 'a\u0007' }, 'reason'],
+    ['a list as body', [], undefined],
     ['a string as body', '"Rain"', undefined],
   ])('with %s', async (_, body, parameter) => {
     const { event } = await book(ada, type, next())
@@ -158,6 +182,7 @@ test('one of many concurrent cancellations succeeds', async () => {
 
   const counts = [201, 403].map((code) => replies.filter(({ status }) => status === code).length)
   expect(counts).toEqual([1, 19])
-  expect(await db.all(sql`select 1 from events where name = 'invitee.canceled' and payload ->> 'event' = ${event}`))
-    .toHaveLength(1)
+  expect(
+    await db.all(sql`select 1 from events where name = 'invitee.canceled' and payload ->> 'event' = ${event}`),
+  ).toHaveLength(1)
 })

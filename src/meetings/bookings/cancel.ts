@@ -27,7 +27,9 @@ export async function cancelInvitee(db: Db, booking: Managed<BookingKey>, cancel
   const event = await lockUpcomingEvent(db, booking.event)
   const invitee = await getInvitee(db, event.organization_id, event.id, booking.invitee.id)
   requireNotCanceled(invitee)
-  const { invitees: [canceled] } = await cancelBookings(db, event, [invitee], canceler)
+  const {
+    invitees: [canceled],
+  } = await cancelBookings(db, event, [invitee], canceler)
   if (!canceled) throw new NotFound()
   return canceled
 }
@@ -44,7 +46,12 @@ async function lockUpcomingEvent(db: Db, staleEvent: EventRow) {
 
 /** Until the transaction ends, no one can book the hosts or join and leave the meeting. */
 export async function lockHosts(db: Db, { organization_id, event_type_id, hosts }: EventRow) {
-  await lockBooking(db, organization_id, event_type_id, hosts.map(({ user_id }) => user_id))
+  await lockBooking(
+    db,
+    organization_id,
+    event_type_id,
+    hosts.map(({ user_id }) => user_id),
+  )
 }
 
 /** Call it only after locking the hosts of the event. */
@@ -58,7 +65,10 @@ async function cancelBookings(db: Db, event: EventRow, invitees: InviteeRow[], c
   await leaveEvent(db, event, invitees, canceler)
   const canceledEvent = await getEvent(db, event.organization_id, event.id)
   const canceled = await findCanceled(db, canceledEvent, new Set(invitees.map(({ id }) => id)))
-  await announceCancellation(db, canceled.map((invitee) => ({ event: canceledEvent, invitee })))
+  await announceCancellation(
+    db,
+    canceled.map((invitee) => ({ event: canceledEvent, invitee })),
+  )
   return { event: canceledEvent, invitees: canceled }
 }
 
@@ -71,8 +81,18 @@ async function findCanceled(db: Db, { organization_id, id, invitees_total }: Eve
 
 /** Releases the seats of the invitees. */
 export async function leaveEvent(
-  db: Db, event: EventRow, invitees: InviteeRow[], canceler: Canceler, { isMove = false } = {},
+  db: Db,
+  event: EventRow,
+  invitees: InviteeRow[],
+  canceler: Canceler,
+  { isMove = false } = {},
 ) {
-  await cancelInvitees(db, event.organization_id, invitees.map(({ id }) => id), canceler, isMove)
+  await cancelInvitees(
+    db,
+    event.organization_id,
+    invitees.map(({ id }) => id),
+    canceler,
+    isMove,
+  )
   await releaseSeats(db, event, invitees.length, canceler)
 }

@@ -20,8 +20,9 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 const someHosts = (round: number) => [...hosts, ...hosts].slice(round % 6, (round % 6) + 2 + (round % 3))
 
 test('bookings do not deadlock while the hosts of event types change', async () => {
-  const types = await Promise.all(indexes(3).map((i) =>
-    publish(acme.ada, { pooling_type: 'round_robin', hosts: someHosts(i) })))
+  const types = await Promise.all(
+    indexes(3).map((i) => publish(acme.ada, { pooling_type: 'round_robin', hosts: someHosts(i) })),
+  )
   const fleet = await startProcesses(url, [acme.ada, acme.bob, ...admins])
   let isDone = false
   async function change(type: string, first: number) {
@@ -50,19 +51,22 @@ test('bookings do not deadlock while the hosts of event types change', async () 
 
 test('a booking that waited for a change of hosts is counted, and its cancellation too', async () => {
   const type = await publish(acme.ada, { pooling_type: 'round_robin', distribution: 'equal', hosts: hosts.slice(0, 2) })
-  const [changed, invitee] = await (await db.transaction(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`event type ${idOf(type)}`}, 0))`)
-    const changing = acme.bob.patch(type, { hosts: hosts.slice(0, 3) })
-    await untilLockWait(db)
-    const booking = book(acme.ada, type, 'Fri 16:30')
-    await untilLockWait(db, 2)
-    return { both: Promise.all([changing, booking]) }
-  })).both
+  const [changed, invitee] = await (
+    await db.transaction(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`event type ${idOf(type)}`}, 0))`)
+      const changing = acme.bob.patch(type, { hosts: hosts.slice(0, 3) })
+      await untilLockWait(db)
+      const booking = book(acme.ada, type, 'Fri 16:30')
+      await untilLockWait(db, 2)
+      return { both: Promise.all([changing, booking]) }
+    })
+  ).both
 
   await acme.bob.post(`${invitee.event}/cancellation`)
 
   expect(changed.status).toBe(200)
-  expect(await db.all(sql`
-    select booked from event_type_hosts where organization_id = ${acme.id} and event_type_id = ${idOf(type)}`))
-    .toEqual([{ booked: 0 }, { booked: 0 }, { booked: 0 }])
+  expect(
+    await db.all(sql`
+    select booked from event_type_hosts where organization_id = ${acme.id} and event_type_id = ${idOf(type)}`),
+  ).toEqual([{ booked: 0 }, { booked: 0 }, { booked: 0 }])
 })

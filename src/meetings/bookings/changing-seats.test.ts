@@ -7,7 +7,10 @@ import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-const { acme: { ada, cyd }, db } = await service()
+const {
+  acme: { ada, cyd },
+  db,
+} = await service()
 await withHours(cyd, '00:00', '24:00')
 const next = starts(30)
 
@@ -48,7 +51,12 @@ describe('an upcoming session, when the seats of its event type change,', () => 
   })
 
   test('keeps all invitees, and offers no seat until fewer are booked than the new limit', async () => {
-    const { type, start, event, invitees: [first, second, third] } = await sessionOf(4, 4)
+    const {
+      type,
+      start,
+      event,
+      invitees: [first, second, third],
+    } = await sessionOf(4, 4)
 
     await cyd.patch(type, { seats: 2 })
     const results = [[await seatsAt(type, start), await limitOf(event)]]
@@ -57,12 +65,21 @@ describe('an upcoming session, when the seats of its event type change,', () => 
       results.push([await seatsAt(type, start), await limitOf(event)])
     }
 
-    expect(results).toEqual([[undefined, 4], [undefined, 3], [undefined, 2], ['1', 2]])
+    expect(results).toEqual([
+      [undefined, 4],
+      [undefined, 3],
+      [undefined, 2],
+      ['1', 2],
+    ])
     expect((await cyd.get(`${event}/invitees?status=active`)).body.collection).toHaveLength(1)
   })
 
   test('rejects a booking while more seats are booked than the new limit', async () => {
-    const { type, start, invitees: [first] } = await sessionOf(4, 3)
+    const {
+      type,
+      start,
+      invitees: [first],
+    } = await sessionOf(4, 3)
     await cyd.patch(type, { seats: 2 })
     await cancel(first)
 
@@ -75,7 +92,9 @@ describe('an upcoming session, when the seats of its event type change,', () => 
     await cyd.patch(type, { kind: 'solo' })
 
     expect((await cyd.get(event)).body.resource).toMatchObject({
-      status: 'active', invitees_counter: { total: 3, active: 3, limit: 3 } })
+      status: 'active',
+      invitees_counter: { total: 3, active: 3, limit: 3 },
+    })
   })
 
   test('gets a new updated_at when its limit changes, and only then', async () => {

@@ -5,7 +5,10 @@ import { at, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada } } = await service()
+const {
+  acme,
+  acme: { ada },
+} = await service()
 const [dee, eli, fay, gus] = [await hire('Dee'), await hire('Eli'), await hire('Fay'), await hire('Gus')]
 const hour = { duration: 60, start_time_increment: 60, buffer_before: 15 }
 const filled = [400, [['start_time', 'already_filled']]]
@@ -32,10 +35,15 @@ test('all hosts of a collective event type take part, each with the buffers of t
   const event = await eventOf(await book(ada, type, 'Mon 10:00'))
 
   const six = (time: string) => at(time).replace('Z', '.000000Z')
-  expect(event.event_memberships).toEqual([dee, eli, fay].map(({ uri, email }, i) => ({
-    user: uri, user_email: email, user_name: ['Dee', 'Eli', 'Fay'][i],
-    buffered_start_time: six('Mon 09:45'), buffered_end_time: six('Mon 11:00'),
-  })))
+  expect(event.event_memberships).toEqual(
+    [dee, eli, fay].map(({ uri, email }, i) => ({
+      user: uri,
+      user_email: email,
+      user_name: ['Dee', 'Eli', 'Fay'][i],
+      buffered_start_time: six('Mon 09:45'),
+      buffered_end_time: six('Mon 11:00'),
+    })),
+  )
 })
 
 test('a collective event type is unavailable while one host is busy, and makes all hosts busy', async () => {
@@ -60,16 +68,28 @@ test('canceling a collective meeting frees all hosts', async () => {
 })
 
 test('each pool provides one host, and takes turns independently', async () => {
-  const hosts = [[dee, 0], [eli, 0], [fay, 1], [gus, 1]] as const
-  const type = await publish(ada, { ...hour, pooling_type: 'multi_pool',
-    hosts: hosts.map(([{ uri }, pool]) => ({ user: uri, pool })) })
+  const hosts = [
+    [dee, 0],
+    [eli, 0],
+    [fay, 1],
+    [gus, 1],
+  ] as const
+  const type = await publish(ada, {
+    ...hour,
+    pooling_type: 'multi_pool',
+    hosts: hosts.map(([{ uri }, pool]) => ({ user: uri, pool })),
+  })
 
   const pairs = [await book(ada, type, 'Thu 10:00'), await book(ada, type, 'Thu 10:00')]
   const third = await outcomeOf(type, 'Thu 10:00')
   await book(ada, await publish(gus, hour), 'Thu 14:00')
   pairs.push(await book(ada, type, 'Thu 14:00'))
 
-  expect(await Promise.all(pairs.map(namesOf))).toEqual([['Dee', 'Fay'], ['Eli', 'Gus'], ['Dee', 'Fay']])
+  expect(await Promise.all(pairs.map(namesOf))).toEqual([
+    ['Dee', 'Fay'],
+    ['Eli', 'Gus'],
+    ['Dee', 'Fay'],
+  ])
   expect(third).toEqual(filled)
   expect(await outcomeOf(type, 'Thu 14:00')).toEqual(filled)
 })

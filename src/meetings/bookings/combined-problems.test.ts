@@ -5,7 +5,9 @@ import { at, publish } from '../../test/meetings.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, cyd } } = await service()
+const {
+  acme: { ada, cyd },
+} = await service()
 const type = await publish(cyd, {
   duration_options: [30, 60],
   locations: [{ kind: 'custom', location: 'Here' }, { kind: 'outbound_call' }],
@@ -17,19 +19,45 @@ const type = await publish(cyd, {
 const entry = (question: string, answer: string, position: unknown = 0) => ({ question, answer, position })
 const guest = 'gus@initech.example'
 const validInput = () => ({
-  event_type: type, start_time: at('Mon 10:00'), invitee: newInvitee(), location: { kind: 'custom', location: 'Here' },
+  event_type: type,
+  start_time: at('Mon 10:00'),
+  invitee: newInvitee(),
+  location: { kind: 'custom', location: 'Here' },
   questions_and_answers: [entry('Size', 'Small')],
 })
 
 /** Invalid values of each field. */
 const invalidValues: Record<string, unknown[]> = {
   start_time: [at('Mon 10:10'), 'tomorrow', '2020-01-01T00:00:00Z', 7, undefined, '2150-01-01T00:00:00Z'],
-  invitee: [{}, 'Zoë', [], { email: 'zoe' }, { ...newInvitee(), name: '' }, null,
-    { ...newInvitee(), text_reminder_number: '12' }],
-  location: [undefined, { kind: 'custom', location: 'There' }, { kind: 'zoom_conference' }, {}, 'Here', [],
-    { kind: 'outbound_call', location: '12' }, { kind: 'custom' }],
-  questions_and_answers: [[], [entry('Size', 'Tiny')], [entry('Size', 'Small'), entry('Who?', 'I')], 'Small', {},
-    [null], [entry('Size', 'Small'), entry('Why?', ' ')], [entry('Size', 'Small', 'first')]],
+  invitee: [
+    {},
+    'Zoë',
+    [],
+    { email: 'zoe' },
+    { ...newInvitee(), name: '' },
+    null,
+    { ...newInvitee(), text_reminder_number: '12' },
+  ],
+  location: [
+    undefined,
+    { kind: 'custom', location: 'There' },
+    { kind: 'zoom_conference' },
+    {},
+    'Here',
+    [],
+    { kind: 'outbound_call', location: '12' },
+    { kind: 'custom' },
+  ],
+  questions_and_answers: [
+    [],
+    [entry('Size', 'Tiny')],
+    [entry('Size', 'Small'), entry('Who?', 'I')],
+    'Small',
+    {},
+    [null],
+    [entry('Size', 'Small'), entry('Why?', ' ')],
+    [entry('Size', 'Small', 'first')],
+  ],
   tracking: [{}, 'spring', { utm_campaign: 7 }, []],
   event_guests: [['gus'], [guest, guest], Array(11).fill(guest), {}, [null]],
   duration: [45, 'long', 0, 1.5],

@@ -17,9 +17,7 @@ type Reason = string | null | undefined
 const cancelDenied = 'You are not allowed to cancel this event'
 const rescheduleDenied = 'You are not allowed to reschedule this event'
 
-export async function bookAs(
-  db: Db, caller: Caller, input: CheckResult<BookingInput>, source: BookingSource,
-) {
+export async function bookAs(db: Db, caller: Caller, input: CheckResult<BookingInput>, source: BookingSource) {
   return book(db, bookerOf(caller), input, { source, requireHold: (hold) => requireHoldPermission(caller, hold) })
 }
 
@@ -29,14 +27,21 @@ export async function cancelEventAs(db: Db, caller: Caller, event_id: ScheduledE
 }
 
 export async function cancelInviteeAs(
-  db: Db, caller: Caller, event_id: ScheduledEventId, invitee_id: InviteeId, reason: Reason,
+  db: Db,
+  caller: Caller,
+  event_id: ScheduledEventId,
+  invitee_id: InviteeId,
+  reason: Reason,
 ) {
   const booking = await loadManagedBooking(db, caller, event_id, invitee_id, cancelDenied)
   return cancelInvitee(db, booking, await cancelerOf(db, caller, reason))
 }
 
 export async function rescheduleAs(
-  db: Db, caller: Caller, event_id: ScheduledEventId, invitee_id: InviteeId,
+  db: Db,
+  caller: Caller,
+  event_id: ScheduledEventId,
+  invitee_id: InviteeId,
   { reason, ...slot }: NewSlot & { reason?: Reason },
 ) {
   const booking = await loadManagedBooking(db, caller, event_id, invitee_id, rescheduleDenied)

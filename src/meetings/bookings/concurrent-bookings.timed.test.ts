@@ -13,16 +13,18 @@ const { acme, person, consume, db, url } = await service()
 const admins = await Promise.all(indexes(14).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
 const hosts = await Promise.all(indexes(4).map((i) => acme.hire(`Dee ${i}`, `dee${i}@acme.example`)))
 const [dee, eli, fay, gus] = hosts.map(({ uri }) => ({ user: uri }))
-const types = await Promise.all([
-  { hosts: [dee], buffer_before: 10, buffer_after: 10 },
-  { hosts: [eli], duration: 45 },
-  { hosts: [dee, eli, fay, gus], pooling_type: 'round_robin' },
-  { hosts: [gus, fay], pooling_type: 'round_robin', distribution: 'equal', duration: 15 },
-  { hosts: [dee, eli, fay], pooling_type: 'collective' },
-  { hosts: [fay, eli, dee], pooling_type: 'collective', duration: 60, buffer_before: 5 },
-  { hosts: [gus], kind: 'group', seats: 5, buffer_after: 15 },
-  { hosts: [dee], kind: 'group', seats: 3 },
-].map((type) => publish(acme.ada, { start_time_increment: 15, ...type })))
+const types = await Promise.all(
+  [
+    { hosts: [dee], buffer_before: 10, buffer_after: 10 },
+    { hosts: [eli], duration: 45 },
+    { hosts: [dee, eli, fay, gus], pooling_type: 'round_robin' },
+    { hosts: [gus, fay], pooling_type: 'round_robin', distribution: 'equal', duration: 15 },
+    { hosts: [dee, eli, fay], pooling_type: 'collective' },
+    { hosts: [fay, eli, dee], pooling_type: 'collective', duration: 60, buffer_before: 5 },
+    { hosts: [gus], kind: 'group', seats: 5, buffer_after: 15 },
+    { hosts: [dee], kind: 'group', seats: 3 },
+  ].map((type) => publish(acme.ada, { start_time_increment: 15, ...type })),
+)
 const starts = indexes(28).map((i) => at(`Mon ${String(9 + (i >> 2)).padStart(2, '0')}:${(i % 4) * 15 || '00'}`))
 const fleet = await startProcesses(url, [acme.ada, acme.bob, ...admins])
 
@@ -103,14 +105,21 @@ test('the invitees are those that were acknowledged, with the acknowledged statu
   const rows = await db.all<{ id: string; status: string }>(sql`
     select id, status from invitees where organization_id = ${acme.id}`)
 
-  expect(new Map(rows.map(({ id, status }) => [id, status])))
-    .toEqual(new Map(seats.map((seat) => [idOf(seat.invitee), isCanceled(seat) ? 'canceled' : 'active'])))
+  expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(
+    new Map(seats.map((seat) => [idOf(seat.invitee), isCanceled(seat) ? 'canceled' : 'active'])),
+  )
 })
 
 test('busy times are those of the active meetings', async () => {
-  const busy = await Promise.all(hosts.map(async ({ uri }) => (await acme.ada.get(
-    `/user_busy_times?user=${uri}&start_time=${at('Mon 00:00')}&end_time=${at('Tue 00:00')}`)).body.collection))
+  const busy = await Promise.all(
+    hosts.map(
+      async ({ uri }) =>
+        (await acme.ada.get(`/user_busy_times?user=${uri}&start_time=${at('Mon 00:00')}&end_time=${at('Tue 00:00')}`))
+          .body.collection,
+    ),
+  )
 
-  expect(new Set(busy.flat().map(({ event }: Json) => event.uri)))
-    .toEqual(new Set(seats.filter((seat) => !isCanceled(seat)).map(({ event }) => event)))
+  expect(new Set(busy.flat().map(({ event }: Json) => event.uri))).toEqual(
+    new Set(seats.filter((seat) => !isCanceled(seat)).map(({ event }) => event)),
+  )
 })

@@ -7,12 +7,20 @@ import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-const { acme: { ada, bob, cyd }, company, consume, db } = await service()
+const {
+  acme: { ada, bob, cyd },
+  company,
+  consume,
+  db,
+} = await service()
 await withHours(cyd, '00:00', '24:00')
 const next = starts(30)
-const type = await publish(cyd, { custom_questions: [
-  { name: 'Company', type: 'string' }, { name: 'Topics', type: 'multi_select', answer_choices: ['Sales', 'Support'] },
-] })
+const type = await publish(cyd, {
+  custom_questions: [
+    { name: 'Company', type: 'string' },
+    { name: 'Topics', type: 'multi_select', answer_choices: ['Sales', 'Support'] },
+  ],
+})
 
 const contactOf = async (owner: Person, email: string): Promise<Json> => {
   await consume()
@@ -23,8 +31,9 @@ const contactOf = async (owner: Person, email: string): Promise<Json> => {
 const valuesOf = (contact: Json) =>
   Object.fromEntries(contact.custom_fields.map(({ label, value }: Json) => [label, value]))
 const six = (start: string) => at(start).replace('Z', '.000000Z')
-const answer = (question: string, text: string) =>
-  ({ questions_and_answers: [{ question, answer: text, position: 0 }] })
+const answer = (question: string, text: string) => ({
+  questions_and_answers: [{ question, answer: text, position: 0 }],
+})
 
 /** The contact events that the work and its consumers emit. */
 async function eventsDuring(work: () => Promise<unknown>) {
@@ -45,9 +54,15 @@ describe('an invitee', () => {
     await book(ada, type, start, { invitee })
 
     expect(await contactOf(cyd, invitee.email)).toMatchObject({
-      name: 'Zoë Lund', emails: [{ email: invitee.email, is_primary: true }], timezone: 'Europe/Paris',
-      phone_numbers: [{ phone_number: '+14155552671' }], next_meeting_date: six(start), last_meeting_date: null,
-      last_interaction_date: null, first_email_date: null, last_email_date: null,
+      name: 'Zoë Lund',
+      emails: [{ email: invitee.email, is_primary: true }],
+      timezone: 'Europe/Paris',
+      phone_numbers: [{ phone_number: '+14155552671' }],
+      next_meeting_date: six(start),
+      last_meeting_date: null,
+      last_interaction_date: null,
+      first_email_date: null,
+      last_email_date: null,
     })
     expect(await contactOf(ada, invitee.email)).toBeUndefined()
   })
@@ -60,26 +75,36 @@ describe('an invitee', () => {
     const events = await eventsDuring(() => book(ada, all, 'Wed 10:00', { invitee }))
 
     const owners = [cyd, bob].map(({ id }) => id).toSorted()
-    expect(events.map(({ name, user_ids, payload }) => [name, user_ids, payload.user_uuid, payload.contact.name]))
-      .toEqual(owners.map((id) => ['contact.created', [id], id, 'Zoë Lund']))
+    expect(
+      events.map(({ name, user_ids, payload }) => [name, user_ids, payload.user_uuid, payload.contact.name]),
+    ).toEqual(owners.map((id) => ['contact.created', [id], id, 'Zoë Lund']))
     expect((await contactOf(bob, invitee.email)).next_meeting_date).toBe(six('Wed 10:00'))
   })
 
   test('who is already a contact fills in only the missing fields', async () => {
     const { email } = newInvitee()
-    await cyd.post('/contacts', { name: 'Dr. Lund', emails: [{ email: 'zoe@home.example', is_primary: true },
-      { email, is_primary: false }], phone_numbers: [{ phone_number: '+4930901820' }] })
+    await cyd.post('/contacts', {
+      name: 'Dr. Lund',
+      emails: [
+        { email: 'zoe@home.example', is_primary: true },
+        { email, is_primary: false },
+      ],
+      phone_numbers: [{ phone_number: '+4930901820' }],
+    })
     const invitee = { ...newInvitee(), email: email.toUpperCase(), text_reminder_number: '+14155552671' }
 
     const events = await eventsDuring(() => book(ada, type, next(), { invitee }))
 
     const contact = await contactOf(cyd, email)
     expect(contact).toMatchObject({
-      name: 'Dr. Lund', timezone: 'Europe/Paris', phone_numbers: [{ phone_number: '+4930901820' }],
+      name: 'Dr. Lund',
+      timezone: 'Europe/Paris',
+      phone_numbers: [{ phone_number: '+4930901820' }],
     })
     expect(contact.emails).toHaveLength(2)
-    expect(events.map(({ name, payload }) => [name, payload]))
-      .toEqual([['contact.updated', { user_uuid: cyd.id, contact: { ...contact, creation_source: 'api' } }]])
+    expect(events.map(({ name, payload }) => [name, payload])).toEqual([
+      ['contact.updated', { user_uuid: cyd.id, contact: { ...contact, creation_source: 'api' } }],
+    ])
   })
 
   test('who books again changes only the dates of the contact', async () => {
@@ -89,7 +114,8 @@ describe('an invitee', () => {
     const before = await contactOf(cyd, invitee.email)
 
     const events = await eventsDuring(() =>
-      book(ada, type, sooner, { invitee: { ...invitee, name: 'Zoe L.', timezone: 'UTC' } }))
+      book(ada, type, sooner, { invitee: { ...invitee, name: 'Zoe L.', timezone: 'UTC' } }),
+    )
 
     const after = await contactOf(cyd, invitee.email)
     expect(events).toEqual([])
@@ -100,8 +126,9 @@ describe('an invitee', () => {
   test('whose booking is rejected does not become a contact', async () => {
     const invitee = newInvitee()
 
-    const events =
-      await eventsDuring(() => requestBooking(ada, type, 'Mon 10:10', { invitee, ...answer('Company', 'Initech') }))
+    const events = await eventsDuring(() =>
+      requestBooking(ada, type, 'Mon 10:10', { invitee, ...answer('Company', 'Initech') }),
+    )
 
     expect(events).toEqual([])
     expect(await contactOf(cyd, invitee.email)).toBeUndefined()
@@ -122,11 +149,15 @@ describe('answers', () => {
 
     const created = (await fields()).filter(({ label }) => label === 'Company')
 
-    expect(valuesOf(await contactOf(cyd, invitee.email)))
-      .toMatchObject({ Company: 'Initrode', Topics: 'Sales\nSupport' })
+    expect(valuesOf(await contactOf(cyd, invitee.email))).toMatchObject({
+      Company: 'Initrode',
+      Topics: 'Sales\nSupport',
+    })
     expect(created).toHaveLength(1)
-    expect(created[0]).toMatchObject({ field_type: 'invitee_question',
-      source: { type: 'event_type_invitee_question', event_type_uri: type, question: 'Company' } })
+    expect(created[0]).toMatchObject({
+      field_type: 'invitee_question',
+      source: { type: 'event_type_invitee_question', event_type_uri: type, question: 'Company' },
+    })
   })
 
   test('are not replaced by older ones when an older meeting is rescheduled', async () => {
@@ -143,8 +174,11 @@ describe('answers', () => {
   test('are part of the contact event', async () => {
     const [event] = await eventsDuring(() => book(ada, type, next(), answer('Company', 'Initech')))
 
-    expect([event.name, event.payload.contact.creation_source, valuesOf(event.payload.contact)])
-      .toEqual(['contact.created', 'scheduling', expect.objectContaining({ Company: 'Initech' })])
+    expect([event.name, event.payload.contact.creation_source, valuesOf(event.payload.contact)]).toEqual([
+      'contact.created',
+      'scheduling',
+      expect.objectContaining({ Company: 'Initech' }),
+    ])
   })
 
   test('cannot be changed through the contacts API', async () => {

@@ -7,7 +7,10 @@ import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-const { acme: { ada, cyd }, db } = await service()
+const {
+  acme: { ada, cyd },
+  db,
+} = await service()
 await withHours(cyd, '00:00', '24:00')
 const next = starts(30)
 const type = await publish(cyd, { kind: 'group', seats: 3 })
@@ -17,10 +20,12 @@ const counterOf = async (invitee: Json) => (await eventOf(invitee)).invitees_cou
 const seatsAt = async (start: string, eventType = type) => {
   const until = start.replace(/0$/, '1')
   return (
-    await offeredTimes(ada, eventType, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
+    await offeredTimes(ada, eventType, start, until, '', ({ invitees_remaining }) => String(invitees_remaining))
+  )[0]
 }
 const cancel = (invitee: Json) => ada.post(`${invitee.uri}/cancellation`, { reason: 'Ill' })
-const eventsOf = (name: string, event: string) => db.all<{ payload: Json }>(sql`
+const eventsOf = (name: string, event: string) =>
+  db.all<{ payload: Json }>(sql`
   select payload from events where name = ${name} and payload ->> 'event' = ${event} order by created_at, id`)
 
 describe('a group event type', () => {
@@ -47,8 +52,10 @@ describe('a group event type', () => {
     const first = await book(ada, type, start, { event_guests })
     await book(ada, type, start, { event_guests })
 
-    expect((await eventOf(first)).event_guests.map(({ email }: Json) => email))
-      .toEqual([...event_guests, ...event_guests])
+    expect((await eventOf(first)).event_guests.map(({ email }: Json) => email)).toEqual([
+      ...event_guests,
+      ...event_guests,
+    ])
   })
 
   test('with several durations has a separate session for each', async () => {
@@ -58,8 +65,9 @@ describe('a group event type', () => {
     await book(ada, long, start, { duration: 60 })
 
     expect((await requestBooking(ada, long, start, { duration: 60 })).status).toBe(201)
-    expect(problemsOf(await requestBooking(ada, long, start, { duration: 30 }))).toEqual(
-      [['start_time', 'already_filled']])
+    expect(problemsOf(await requestBooking(ada, long, start, { duration: 30 }))).toEqual([
+      ['start_time', 'already_filled'],
+    ])
   })
 })
 
@@ -82,11 +90,16 @@ describe('an email address', () => {
     const invitee = newInvitee()
     await book(ada, type, start, { invitee })
 
-    const reply =
-      await requestBooking(ada, type, start, { invitee, location: { kind: 'zoom_conference' }, duration: 45 })
+    const reply = await requestBooking(ada, type, start, {
+      invitee,
+      location: { kind: 'zoom_conference' },
+      duration: 45,
+    })
 
     expect(problemsOf(reply)).toEqual([
-      ['duration', 'invalid'], ['location.kind', 'invalid_location_choice'], ['invitee.email', 'already_booked'],
+      ['duration', 'invalid'],
+      ['location.kind', 'invalid_location_choice'],
+      ['invitee.email', 'already_booked'],
     ])
   })
 
@@ -106,8 +119,11 @@ describe('an email address', () => {
 })
 
 describe('the location of an invitee who joins a session', () => {
-  const [roof, cellar, zoom] = [{ kind: 'custom', location: 'Roof' }, { kind: 'custom', location: 'Cellar' },
-    { kind: 'zoom_conference' }]
+  const [roof, cellar, zoom] = [
+    { kind: 'custom', location: 'Roof' },
+    { kind: 'custom', location: 'Cellar' },
+    { kind: 'zoom_conference' },
+  ]
   const call = { kind: 'outbound_call', location: '+14155552671' }
   const home = { kind: 'ask_invitee', location: 'At home' }
 
@@ -141,8 +157,10 @@ describe('the location of an invitee who joins a session', () => {
     const { event } = await book(ada, event_type, start)
     await cyd.patch(event_type, { locations: [roof] })
 
-    const replies =
-      [await requestBooking(ada, event_type, start), await requestBooking(ada, event_type, start, { location: zoom })]
+    const replies = [
+      await requestBooking(ada, event_type, start),
+      await requestBooking(ada, event_type, start, { location: zoom }),
+    ]
 
     expect(replies.map(({ body }) => body.resource?.event)).toEqual([event, event])
     expect((await eventOf({ event })).location.type).toBe('zoom')
@@ -156,10 +174,14 @@ describe('when an invitee of a session cancels,', () => {
 
     const { status, body } = await cancel(first)
 
-    expect([status, body.resource]).toEqual([201, { canceled_by: 'Ada Park', reason: 'Ill', canceler_type: 'host',
-      created_at: expect.any(String) }])
-    expect(await eventOf(second))
-      .toMatchObject({ status: 'active', invitees_counter: { total: 2, active: 1, limit: 3 } })
+    expect([status, body.resource]).toEqual([
+      201,
+      { canceled_by: 'Ada Park', reason: 'Ill', canceler_type: 'host', created_at: expect.any(String) },
+    ])
+    expect(await eventOf(second)).toMatchObject({
+      status: 'active',
+      invitees_counter: { total: 2, active: 1, limit: 3 },
+    })
     expect((await eventOf(second)).cancellation).toBeUndefined()
     expect(await seatsAt(start)).toBe('2')
     expect((await cancel(first)).body.message).toBe('Invitee is already canceled')
@@ -172,8 +194,11 @@ describe('when an invitee of a session cancels,', () => {
     for (const invitee of all) await cancel(invitee)
 
     const event = await eventOf(all[0])
-    expect(event).toMatchObject({ status: 'canceled', invitees_counter: { total: 2, active: 0, limit: 3 },
-      cancellation: { canceled_by: 'Ada Park', reason: 'Ill', canceler_type: 'host' } })
+    expect(event).toMatchObject({
+      status: 'canceled',
+      invitees_counter: { total: 2, active: 0, limit: 3 },
+      cancellation: { canceled_by: 'Ada Park', reason: 'Ill', canceler_type: 'host' },
+    })
     expect(await eventsOf('invitee.canceled', event.uri)).toHaveLength(2)
     expect(await seatsAt(start)).toBe('3')
     expect((await book(ada, type, start)).event).not.toBe(event.uri)
@@ -187,8 +212,13 @@ describe('when an invitee of a session cancels,', () => {
     await cyd.post(`${all[0].event}/cancellation`, { reason: 'Storm' })
 
     const events = await eventsOf('invitee.canceled', all[0].event)
-    expect(events.map(({ payload }) => [payload.uri, payload.cancellation.reason, payload.scheduled_event.status]))
-      .toEqual([[all[1].uri, 'Ill', 'active'], [all[0].uri, 'Storm', 'canceled'], [all[2].uri, 'Storm', 'canceled']])
+    expect(
+      events.map(({ payload }) => [payload.uri, payload.cancellation.reason, payload.scheduled_event.status]),
+    ).toEqual([
+      [all[1].uri, 'Ill', 'active'],
+      [all[0].uri, 'Storm', 'canceled'],
+      [all[2].uri, 'Storm', 'canceled'],
+    ])
     expect(await counterOf(all[0])).toEqual({ total: 3, active: 0, limit: 3 })
   })
 })

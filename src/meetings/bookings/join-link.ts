@@ -25,9 +25,16 @@ export async function withJoinLink(db: Db, plan: PlanRow, event: NewEvent): Prom
 
 /** When its owner left, the conference is gone. Then the meeting has the link of its host. */
 async function withConference(
-  db: Db, plan: PlanRow, event: NewEvent, { id, name }: { id: string; name: string },
+  db: Db,
+  plan: PlanRow,
+  event: NewEvent,
+  { id, name }: { id: string; name: string },
 ): Promise<Location> {
-  const { organization_id, calendar_uid: meeting, location: { conference: _, ...location } } = event
+  const {
+    organization_id,
+    calendar_uid: meeting,
+    location: { conference: _, ...location },
+  } = event
   const found = await findConference(db, organization_id, id)
   if (!found) {
     const withoutConference = { ...event, location: { ...location, host_link: { user_id: null, name } } }

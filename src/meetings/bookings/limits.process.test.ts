@@ -34,7 +34,9 @@ async function countPassed(count: number, from: number, step: number, tier: { pl
 }
 
 test.each([
-  ['basic', 'trial', ['5 in 86400']], ['enterprise', 'trial', ['5 in 86400']], ['enterprise', 'paid', []],
+  ['basic', 'trial', ['5 in 86400']],
+  ['enterprise', 'trial', ['5 in 86400']],
+  ['enterprise', 'paid', []],
   ['teams', 'paid', ['10 in 60', '50 in 3600', '100 in 86400']],
   ['essentials', 'paid', ['10 in 60', '50 in 3600', '100 in 86400']],
 ] as const)('the booking limits of %s (%s) are %j', (plan, stage, expected) => {
@@ -51,8 +53,10 @@ describe('on a paid plan,', () => {
     const [early, then, next] = [await book(59.999, standard), await book(60, standard), await book(60, standard)]
 
     expect(first).toBe(10)
-    expect([eleventh.refusal?.seconds, eleventh.refusal?.message])
-      .toEqual([12, 'Limit of 10 bookings per user per minute reached. Try again in 12 s.'])
+    expect([eleventh.refusal?.seconds, eleventh.refusal?.message]).toEqual([
+      12,
+      'Limit of 10 bookings per user per minute reached. Try again in 12 s.',
+    ])
     expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 1])
   })
 
@@ -63,8 +67,10 @@ describe('on a paid plan,', () => {
     const [early, then, next] = [await book(hour - 1, standard), await book(hour, standard), await book(hour, standard)]
 
     expect(first).toBe(50)
-    expect([refused.refusal?.seconds, refused.refusal?.message])
-      .toEqual([600, 'Limit of 50 bookings per user per hour reached. Try again in 10 min.'])
+    expect([refused.refusal?.seconds, refused.refusal?.message]).toEqual([
+      600,
+      'Limit of 50 bookings per user per hour reached. Try again in 10 min.',
+    ])
     expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 10])
   })
 
@@ -75,8 +81,10 @@ describe('on a paid plan,', () => {
     const [early, then, next] = [await book(day - 1, standard), await book(day, standard), await book(day, standard)]
 
     expect(first).toBe(100)
-    expect([refused.refusal?.seconds, refused.refusal?.message])
-      .toEqual([72_000, 'Limit of 100 bookings per user per day reached. Try again in 20 h 0 min.'])
+    expect([refused.refusal?.seconds, refused.refusal?.message]).toEqual([
+      72_000,
+      'Limit of 100 bookings per user per day reached. Try again in 20 h 0 min.',
+    ])
     expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 120])
   })
 
@@ -99,8 +107,10 @@ test('on a trial, 5 bookings pass in a day, and one more when the first is a day
   const [early, then, next] = [await book(day - 1, trial), await book(day, trial), await book(day, trial)]
 
   expect(first).toBe(5)
-  expect([refused.refusal?.seconds, refused.refusal?.message])
-    .toEqual([79_200, 'Limit of 5 bookings per user per day reached. Try again in 22 h 0 min.'])
+  expect([refused.refusal?.seconds, refused.refusal?.message]).toEqual([
+    79_200,
+    'Limit of 5 bookings per user per day reached. Try again in 22 h 0 min.',
+  ])
   expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 600])
 })
 
@@ -128,8 +138,11 @@ describe('of 100 concurrent requests, 10 pass and 90 are rejected', () => {
   const ten = Array.from({ length: 10 }, (_, i) => i)
 
   function tally(answers: { status: number }[]) {
-    return Object.fromEntries(Map.groupBy(answers, ({ status }) => status).entries()
-      .map(([status, same]) => [status, same.length]))
+    return Object.fromEntries(
+      Map.groupBy(answers, ({ status }) => status)
+        .entries()
+        .map(([status, same]) => [status, same.length]),
+    )
   }
 
   test('by five services that book', async () => {
@@ -138,8 +151,9 @@ describe('of 100 concurrent requests, 10 pass and 90 are rejected', () => {
     const services = [await start(), await start(), await start(), await start(), await start()]
     const clients = services.map(({ app }) => clientOf(app, ada.token))
 
-    const answers = await Promise.all(clients.flatMap((client) =>
-      [...ten, ...ten].map(() => requestBooking(client, type, 'Wed 10:00'))))
+    const answers = await Promise.all(
+      clients.flatMap((client) => [...ten, ...ten].map(() => requestBooking(client, type, 'Wed 10:00'))),
+    )
 
     expect(tally(answers)).toEqual({ 201: 10, 429: 90 })
   })
@@ -159,8 +173,7 @@ describe('of 100 concurrent requests, 10 pass and 90 are rejected', () => {
       const seconds = headers.get('retry-after')
       expect([headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]).toEqual(['10', '0'])
       expect(headers.get('x-ratelimit-reset')).toBe(seconds)
-      expect(body.message)
-        .toBe(`Limit of 10 bookings per user per minute reached. Try again in ${seconds} s.`)
+      expect(body.message).toBe(`Limit of 10 bookings per user per minute reached. Try again in ${seconds} s.`)
     }
   })
 })

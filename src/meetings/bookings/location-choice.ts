@@ -10,7 +10,9 @@ type OfferedLocations = Pick<EventTypeRow, 'locations' | 'pooling_type'>
 
 /** `session`: the location of the session to join. With a problem, the value is no location. */
 export function chooseLocation(
-  { locations, pooling_type }: OfferedLocations, input: ChosenLocation | null | undefined, session?: Location,
+  { locations, pooling_type }: OfferedLocations,
+  input: ChosenLocation | null | undefined,
+  session?: Location,
 ): CheckResult<Location> {
   const [first] = locations
   if (pooling_type === 'round_robin' && input)
@@ -30,11 +32,14 @@ function refuse(parameter: string, message: string): CheckResult<Location> {
 function matchInput(locations: LocationConfiguration[], input: ChosenLocation): CheckResult<Location> {
   const sameKind = locations.filter(({ kind }) => kind === input.kind)
   if (sameKind.length === 0)
-    return refuse('location.kind', locations.length > 0
-      ? `is not configured for this event type, which has: ${kindsOf(locations)}`
-      : 'is not configured for this event type, which has no locations')
-  const configuration = sameKind.find((one) => isFixed(one) && one.location === input.location)
-    ?? sameKind.find((one) => !isFixed(one))
+    return refuse(
+      'location.kind',
+      locations.length > 0
+        ? `is not configured for this event type, which has: ${kindsOf(locations)}`
+        : 'is not configured for this event type, which has no locations',
+    )
+  const configuration =
+    sameKind.find((one) => isFixed(one) && one.location === input.location) ?? sameKind.find((one) => !isFixed(one))
   if (!configuration) {
     const texts = sameKind.map(({ location }) => JSON.stringify(location)).join(', ')
     return refuse('location.location', `must match the event type: ${texts}`)
@@ -57,7 +62,9 @@ function parseText({ kind, location }: ChosenLocation, isRequired: boolean): Che
 
 /** The first invitee of a session chooses its location. For an outbound call, the host calls each invitee's number. */
 function joinSession(
-  session: Location, locations: LocationConfiguration[], input: ChosenLocation,
+  session: Location,
+  locations: LocationConfiguration[],
+  input: ChosenLocation,
 ): CheckResult<Location> {
   if (matchesSession(namedLocation(session), input)) return checked(session)
   const matched = matchInput(locations, input)

@@ -6,7 +6,10 @@ import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-const { acme, acme: { ada, cyd } } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+} = await service()
 await withHours(cyd, '00:00', '24:00')
 
 const next = starts()
@@ -29,29 +32,73 @@ describe('the location of the event type becomes the location of the meeting:', 
   test.each<[string, Json, Json, Json]>([
     ['physical', room, { kind: 'physical', location: ' Café Zoë ' }, here],
     ['physical, with decomposed letters', room, { kind: 'physical', location: 'Café Zoë'.normalize('NFD') }, here],
-    ['physical, without a fixed text', { kind: 'physical' }, { kind: 'physical', location: 'My place' },
-      { type: 'physical', location: 'My place' }],
-    ['inbound_call', desk, { kind: 'inbound_call' },
-      { type: 'inbound_call', location: number, additional_info: 'Ask for Cyd' }],
-    ['outbound_call', { kind: 'outbound_call' }, { kind: 'outbound_call', location: '+1 (415) 555-2671' },
-      { type: 'outbound_call', location: number }],
+    [
+      'physical, without a fixed text',
+      { kind: 'physical' },
+      { kind: 'physical', location: 'My place' },
+      { type: 'physical', location: 'My place' },
+    ],
+    [
+      'inbound_call',
+      desk,
+      { kind: 'inbound_call' },
+      { type: 'inbound_call', location: number, additional_info: 'Ask for Cyd' },
+    ],
+    [
+      'outbound_call',
+      { kind: 'outbound_call' },
+      { kind: 'outbound_call', location: '+1 (415) 555-2671' },
+      { type: 'outbound_call', location: number },
+    ],
     ['zoom_conference', { kind: 'zoom_conference' }, { kind: 'zoom_conference' }, { type: 'zoom', ...withData }],
-    ['google_conference', { kind: 'google_conference' }, { kind: 'google_conference', location: null },
-      { type: 'google_conference', ...conference }],
-    ['gotomeeting_conference', { kind: 'gotomeeting_conference' }, { kind: 'gotomeeting_conference' },
-      { type: 'gotomeeting', ...withData }],
-    ['microsoft_teams_conference', { kind: 'microsoft_teams_conference' }, { kind: 'microsoft_teams_conference' },
-      { type: 'microsoft_teams_conference', ...withData }],
-    ['webex_conference', { kind: 'webex_conference' }, { kind: 'webex_conference', location: 'ignored' },
-      { type: 'webex_conference', ...withData }],
-    ['ask_invitee', { kind: 'ask_invitee' }, { kind: 'ask_invitee', location: 'The old mill' },
-      { type: 'ask_invitee', location: 'The old mill' }],
-    ['ask_invitee, with a hint', { kind: 'ask_invitee', location: 'Where?' },
-      { kind: 'ask_invitee', location: 'At home' }, { type: 'ask_invitee', location: 'At home' }],
-    ['custom', { kind: 'custom', location: 'On the roof' }, { kind: 'custom', location: 'On the roof' },
-      { type: 'custom', location: 'On the roof' }],
-    ['custom, without a fixed text', { kind: 'custom' }, { kind: 'custom', location: 'x'.repeat(255) },
-      { type: 'custom', location: 'x'.repeat(255) }],
+    [
+      'google_conference',
+      { kind: 'google_conference' },
+      { kind: 'google_conference', location: null },
+      { type: 'google_conference', ...conference },
+    ],
+    [
+      'gotomeeting_conference',
+      { kind: 'gotomeeting_conference' },
+      { kind: 'gotomeeting_conference' },
+      { type: 'gotomeeting', ...withData },
+    ],
+    [
+      'microsoft_teams_conference',
+      { kind: 'microsoft_teams_conference' },
+      { kind: 'microsoft_teams_conference' },
+      { type: 'microsoft_teams_conference', ...withData },
+    ],
+    [
+      'webex_conference',
+      { kind: 'webex_conference' },
+      { kind: 'webex_conference', location: 'ignored' },
+      { type: 'webex_conference', ...withData },
+    ],
+    [
+      'ask_invitee',
+      { kind: 'ask_invitee' },
+      { kind: 'ask_invitee', location: 'The old mill' },
+      { type: 'ask_invitee', location: 'The old mill' },
+    ],
+    [
+      'ask_invitee, with a hint',
+      { kind: 'ask_invitee', location: 'Where?' },
+      { kind: 'ask_invitee', location: 'At home' },
+      { type: 'ask_invitee', location: 'At home' },
+    ],
+    [
+      'custom',
+      { kind: 'custom', location: 'On the roof' },
+      { kind: 'custom', location: 'On the roof' },
+      { type: 'custom', location: 'On the roof' },
+    ],
+    [
+      'custom, without a fixed text',
+      { kind: 'custom' },
+      { kind: 'custom', location: 'x'.repeat(255) },
+      { type: 'custom', location: 'x'.repeat(255) },
+    ],
   ])('%s', async (_, configured, location, expected) => {
     const type = await typeWith(configured, { kind: configured.kind === 'custom' ? 'zoom_conference' : 'custom' })
 
@@ -88,18 +135,43 @@ const call = { kind: 'outbound_call' }
 const text = [['location.location', 'invalid']]
 
 test.each<[string, Json[], Json, Json, string]>([
-  ['no location when there are two', [room, desk], undefined, choice('location'),
-    'is required. Choose one of these kinds: physical, inbound_call'],
-  ['no location for a call', [call], undefined, choice('location'),
-    'is required. Choose one of these kinds: outbound_call'],
+  [
+    'no location when there are two',
+    [room, desk],
+    undefined,
+    choice('location'),
+    'is required. Choose one of these kinds: physical, inbound_call',
+  ],
+  [
+    'no location for a call',
+    [call],
+    undefined,
+    choice('location'),
+    'is required. Choose one of these kinds: outbound_call',
+  ],
   ['no location for an address', [{ kind: 'physical' }], null, choice('location'), 'is required'],
-  ['no location for a question', [{ kind: 'ask_invitee', location: 'Where?' }], undefined, choice('location'),
-    'is required'],
-  ['a kind that is not offered', [room, desk], { kind: 'zoom_conference' }, choice('location.kind'),
-    'is not configured for this event type, which has: physical, inbound_call'],
+  [
+    'no location for a question',
+    [{ kind: 'ask_invitee', location: 'Where?' }],
+    undefined,
+    choice('location'),
+    'is required',
+  ],
+  [
+    'a kind that is not offered',
+    [room, desk],
+    { kind: 'zoom_conference' },
+    choice('location.kind'),
+    'is not configured for this event type, which has: physical, inbound_call',
+  ],
   ['a kind where there are none', [], { kind: 'zoom_conference' }, choice('location.kind'), 'which has no locations'],
-  ['another text', [room, annex], { kind: 'physical', location: 'Moon' }, choice('location.location'),
-    'must match the event type: "Café Zoë", "Annex"'],
+  [
+    'another text',
+    [room, annex],
+    { kind: 'physical', location: 'Moon' },
+    choice('location.location'),
+    'must match the event type: "Café Zoë", "Annex"',
+  ],
   ['other case', [room], { kind: 'physical', location: 'café zoë' }, choice('location.location'), '"Café Zoë"'],
   ['an invalid number', [call], { ...call, location: '12' }, text, 'international'],
   ['a national number', [call], { ...call, location: '415 555 2671' }, text, '+1415'],
@@ -108,10 +180,20 @@ test.each<[string, Json[], Json, Json, string]>([
   ['null for a number', [call], { ...call, location: null }, [['location.location', 'missing']], 'is missing'],
   ['no text', [room], { kind: 'physical' }, [['location.location', 'missing']], 'is missing'],
   ['a blank text', [{ kind: 'custom' }], { kind: 'custom', location: ' ' }, text, 'filled'],
-  ['two lines', [{ kind: 'ask_invitee' }], { kind: 'ask_invitee', location: 'a\nb' }, text,
-    'must not have line breaks'],
-  ['256 characters', [{ kind: 'custom' }], { kind: 'custom', location: 'x'.repeat(256) },
-    text, 'at most 255 characters'],
+  [
+    'two lines',
+    [{ kind: 'ask_invitee' }],
+    { kind: 'ask_invitee', location: 'a\nb' },
+    text,
+    'must not have line breaks',
+  ],
+  [
+    '256 characters',
+    [{ kind: 'custom' }],
+    { kind: 'custom', location: 'x'.repeat(256) },
+    text,
+    'at most 255 characters',
+  ],
   ['a number for a text', [room], { kind: 'physical', location: 7 }, text, 'a string'],
   ['no kind', [room], { location: 'Café Zoë' }, [['location.kind', 'missing']], 'is missing'],
   ['an unknown kind', [room], { kind: 'zoom' }, [['location.kind', 'invalid']], 'must be one of: physical'],

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingScenarios, type BookingScenario } from '../../test/booking-arbitrary.ts'
 import { findFaults } from '../../test/booking-invariants.ts'
-import {
-  setUpScenario, ok, type ConnectCalendar, type ScenarioSetup, type Time,
-} from '../../test/booking-scenario.ts'
+import { setUpScenario, ok, type ConnectCalendar, type ScenarioSetup, type Time } from '../../test/booking-scenario.ts'
 import { connectFeed } from '../../test/calendar-connections.ts'
 import { calendarFile, syncNow } from '../../test/calendar-events.ts'
 import { indexes } from '../../test/process-fleet.ts'
@@ -42,24 +40,30 @@ const connect: ConnectCalendar = async (host, busy) => {
 }
 
 test('all offered times can be booked, and no others', async () => {
-  await fc.assert(fc.asyncProperty(bookingScenarios, async (situation) => {
-    counts.situations++
-    const scene = await setUpScenario(nextAdmin(), await Promise.all(indexes(3).map(hire)), situation, connect)
-    const before = await scene.offered()
+  await fc.assert(
+    fc.asyncProperty(bookingScenarios, async (situation) => {
+      counts.situations++
+      const scene = await setUpScenario(nextAdmin(), await Promise.all(indexes(3).map(hire)), situation, connect)
+      const before = await scene.offered()
 
-    for (const pick of situation.picks) await bookOne(scene, situation, pick)
+      for (const pick of situation.picks) await bookOne(scene, situation, pick)
 
-    const after = await scene.offered()
-    expect(after.filter(isUpcoming(scene))).toEqual((situation.isFilled ? after : before).filter(isUpcoming(scene)))
-    await tryOthers(scene, situation, before)
-  }), { seed, numRuns: runs, endOnFailure: true })
+      const after = await scene.offered()
+      expect(after.filter(isUpcoming(scene))).toEqual((situation.isFilled ? after : before).filter(isUpcoming(scene)))
+      await tryOthers(scene, situation, before)
+    }),
+    { seed, numRuns: runs, endOnFailure: true },
+  )
 
   expect(Math.min(counts.booked, counts.refused, counts.external)).toBeGreaterThan(counts.situations)
   await consume()
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 
-const isUpcoming = ({ isAhead }: ScenarioSetup) => ({ start }: Time) => isAhead(start)
+const isUpcoming =
+  ({ isAhead }: ScenarioSetup) =>
+  ({ start }: Time) =>
+    isAhead(start)
 const format = (time: number) => new Date(time).toISOString()
 
 async function bookOne(scene: ScenarioSetup, situation: BookingScenario, pick: number) {
@@ -89,16 +93,23 @@ function remainingAfter({ kind }: BookingScenario, { remaining }: Time, actual: 
 async function tryOthers(scene: ScenarioSetup, situation: BookingScenario, before: Time[]) {
   const now = await scene.offered()
   const offered = new Set(now.map(({ start }) => start))
-  const near = [...before, ...now].flatMap(({ start }) =>
-    [start, start - minute, start + minute, start + situation.type.start_time_increment * 30_000])
+  const near = [...before, ...now].flatMap(({ start }) => [
+    start,
+    start - minute,
+    start + minute,
+    start + situation.type.start_time_increment * 30_000,
+  ])
   const relaxed = (await scene.offeredRelaxed()).map(({ start }) => start)
   const anywhere = [...scene.busy, ...situation.minutes.map((offset) => scene.from + offset * minute)]
   const samples = [relaxed, near, anywhere].flatMap((starts) => {
     const others = starts.filter((time) => isInside(scene, time) && !offered.has(time))
     return situation.misses.flatMap((miss) => others[miss % Math.max(1, others.length)] ?? [])
   })
-  const invalid = [Date.now() - 60 * minute, ...now.slice(0, 1).map(({ start }) => start + minute / 2),
-    ...(scene.isBounded ? [scene.from + year] : [])]
+  const invalid = [
+    Date.now() - 60 * minute,
+    ...now.slice(0, 1).map(({ start }) => start + minute / 2),
+    ...(scene.isBounded ? [scene.from + year] : []),
+  ]
 
   for (const time of new Set([...samples, ...invalid])) {
     const { status } = await scene.book(time)

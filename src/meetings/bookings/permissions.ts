@@ -27,7 +27,11 @@ export async function loadCancelable(db: Db, caller: Caller, event_id: Scheduled
 
 /** The booking of an invitee whom the caller may cancel or reschedule as a host, an admin or the booker. */
 export async function loadManagedBooking(
-  db: Db, caller: Caller, event_id: ScheduledEventId, id: InviteeId, denial: string,
+  db: Db,
+  caller: Caller,
+  event_id: ScheduledEventId,
+  id: InviteeId,
+  denial: string,
 ): Promise<Managed<BookingKey>> {
   const event = await getEvent(db, caller.organization_id, event_id)
   if (!canManage(caller, event) && !(await canManageBooking(db, caller, event_id, id))) throw new Forbidden(denial)

@@ -7,20 +7,30 @@ import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-const { acme, acme: { ada, cyd }, company, db, as, tokenFor } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+  company,
+  db,
+  as,
+  tokenFor,
+} = await service()
 await withHours(cyd, '00:00', '24:00')
 const next = starts(30)
 const custom_questions = [
   { name: 'Size', type: 'single_select', required: true, answer_choices: ['Small', 'Large'] },
   { name: 'Company', type: 'string', required: true },
 ]
-const type = await publish(cyd, { custom_questions, duration_options: [30, 60], locations: [
-  { kind: 'physical', location: 'Room 5' }, { kind: 'zoom_conference' },
-] })
+const type = await publish(cyd, {
+  custom_questions,
+  duration_options: [30, 60],
+  locations: [{ kind: 'physical', location: 'Room 5' }, { kind: 'zoom_conference' }],
+})
 const plain = await publish(cyd, { custom_questions: [] })
 
 /** Counts of all rows that a booking writes. */
-const countRows = () => db.one<object>(sql`select
+const countRows = () =>
+  db.one<object>(sql`select
   (select count(*) from scheduled_events)::int as meetings, (select count(*) from invitees)::int as invitees,
   (select count(*) from event_guests)::int as guests, (select count(*) from contacts)::int as contacts,
   (select count(*) from events where name not like 'event_type.%')::int as events,
@@ -33,41 +43,63 @@ describe('all problems of a request are returned in one 400:', () => {
     const before = await countRows()
 
     const reply = await cyd.post('/invitees', {
-      event_type: type, start_time: at('Mon 10:10'), invitee: { email: 'zoe', name: 'Zoë Lund' },
+      event_type: type,
+      start_time: at('Mon 10:10'),
+      invitee: { email: 'zoe', name: 'Zoë Lund' },
       location: { kind: 'webex_conference' },
       questions_and_answers: [{ question: 'Size', answer: 'Tiny', position: 0 }],
       tracking: { utm_campaign: null, utm_source: null, utm_medium: null, utm_content: null, utm_term: null },
-      event_guests: ['gus@initech.example', 'Gus@Initech.example'], duration: 45,
+      event_guests: ['gus@initech.example', 'Gus@Initech.example'],
+      duration: 45,
     })
 
     expect(reply.status).toBe(400)
     expect(problemsOf(reply).toSorted()).toEqual([
-      ['duration', 'invalid'], ['event_guests[1]', 'invalid'], ['invitee.email', 'invalid'],
-      ['invitee.timezone', 'missing'], ['location.kind', 'invalid_location_choice'],
-      ['questions_and_answers', 'missing'], ['questions_and_answers[0].answer', 'invalid'],
-      ['start_time', 'already_filled'], ['tracking.salesforce_uuid', 'missing'],
+      ['duration', 'invalid'],
+      ['event_guests[1]', 'invalid'],
+      ['invitee.email', 'invalid'],
+      ['invitee.timezone', 'missing'],
+      ['location.kind', 'invalid_location_choice'],
+      ['questions_and_answers', 'missing'],
+      ['questions_and_answers[0].answer', 'invalid'],
+      ['start_time', 'already_filled'],
+      ['tracking.salesforce_uuid', 'missing'],
     ])
     expect(await countRows()).toEqual(before)
   })
 
   test('eight problems of its format', async () => {
     const reply = await cyd.post('/invitees', {
-      event_type: cyd.uri, start_time: 'tomorrow', invitee: { email: 7, timezone: 'x' }, location: {},
-      questions_and_answers: [{ question: 'Size', answer: 'Small' }], event_guests: ['x'],
+      event_type: cyd.uri,
+      start_time: 'tomorrow',
+      invitee: { email: 7, timezone: 'x' },
+      location: {},
+      questions_and_answers: [{ question: 'Size', answer: 'Small' }],
+      event_guests: ['x'],
     })
 
-    expect([reply.status, problemsOf(reply)]).toEqual([400, [
-      ['event_type', 'invalid'], ['start_time', 'invalid'], ['invitee.email', 'invalid'],
-      ['invitee.timezone', 'invalid'], ['invitee.name', 'missing'], ['location.kind', 'missing'],
-      ['questions_and_answers[0].position', 'missing'], ['event_guests[0]', 'invalid'],
-    ]])
+    expect([reply.status, problemsOf(reply)]).toEqual([
+      400,
+      [
+        ['event_type', 'invalid'],
+        ['start_time', 'invalid'],
+        ['invitee.email', 'invalid'],
+        ['invitee.timezone', 'invalid'],
+        ['invitee.name', 'missing'],
+        ['location.kind', 'missing'],
+        ['questions_and_answers[0].position', 'missing'],
+        ['event_guests[0]', 'invalid'],
+      ],
+    ])
   })
 
   test('an invalid start together with missing location and answers', async () => {
     const reply = await requestBooking(cyd, type, 'Mon 10:00', { start_time: 'tomorrow' })
 
     expect(problemsOf(reply)).toEqual([
-      ['start_time', 'invalid'], ['location', 'invalid_location_choice'], ['questions_and_answers', 'missing'],
+      ['start_time', 'invalid'],
+      ['location', 'invalid_location_choice'],
+      ['questions_and_answers', 'missing'],
       ['questions_and_answers', 'missing'],
     ])
   })
@@ -76,7 +108,9 @@ describe('all problems of a request are returned in one 400:', () => {
     const reply = await requestBooking(cyd, plain, '2026-01-05T09:00:00Z', { invitee: {} })
 
     expect(problemsOf(reply)).toEqual([
-      ['invitee.email', 'missing'], ['invitee.timezone', 'missing'], ['invitee.name', 'missing'],
+      ['invitee.email', 'missing'],
+      ['invitee.timezone', 'missing'],
+      ['invitee.name', 'missing'],
       ['start_time', 'in_the_past'],
     ])
   })
@@ -84,11 +118,22 @@ describe('all problems of a request are returned in one 400:', () => {
 
 test.each<[string, Json, Json]>([
   ['no body', undefined, [[undefined, 'missing']]],
-  ['an empty object', {}, [['event_type', 'missing'], ['start_time', 'missing'], ['invitee', 'missing']]],
+  [
+    'an empty object',
+    {},
+    [
+      ['event_type', 'missing'],
+      ['start_time', 'missing'],
+      ['invitee', 'missing'],
+    ],
+  ],
   ['a list', [], [[undefined, 'invalid']]],
   ['a number', 7, [[undefined, 'invalid']]],
-  ['an event type as an id', { event_type: type.split('/').at(-1), start_time: at('Mon 10:00'), invitee: newInvitee() },
-    [['event_type', 'invalid']]],
+  [
+    'an event type as an id',
+    { event_type: type.split('/').at(-1), start_time: at('Mon 10:00'), invitee: newInvitee() },
+    [['event_type', 'invalid']],
+  ],
 ])('rejects %s as a booking', async (_, body, problems) => {
   const reply = await cyd.post('/invitees', body)
 
@@ -98,15 +143,19 @@ test.each<[string, Json, Json]>([
 test('an invalid request gets 400 even if the event type does not exist', async () => {
   const missing = type.replace(/.{4}$/, '0000')
 
-  const [wrong, right] =
-    [await requestBooking(cyd, missing, 'Mon 10:00', { invitee: {} }), await requestBooking(cyd, missing, 'Mon 10:00')]
+  const [wrong, right] = [
+    await requestBooking(cyd, missing, 'Mon 10:00', { invitee: {} }),
+    await requestBooking(cyd, missing, 'Mon 10:00'),
+  ]
 
   expect([wrong.status, right.status]).toEqual([400, 404])
 })
 
 test.each<[string, object]>([
-  ['start', { start_time: at('Mon 10:10') }], ['location', { location: { kind: 'custom', location: 'x' } }],
-  ['guests', { event_guests: ['gus', 'gus'] }], ['invitee', { invitee: {} }],
+  ['start', { start_time: at('Mon 10:10') }],
+  ['location', { location: { kind: 'custom', location: 'x' } }],
+  ['guests', { event_guests: ['gus', 'gus'] }],
+  ['invitee', { invitee: {} }],
 ])('an invalid %s writes no rows', async (_, more) => {
   const before = await countRows()
 
@@ -118,7 +167,9 @@ test.each<[string, object]>([
 
 describe('the permission to book', () => {
   test.each([
-    ['free', 403], ['trial', 201], ['paid', 201],
+    ['free', 403],
+    ['trial', 201],
+    ['paid', 201],
   ] as const)('in the %s stage gives %i', async (stage, expected) => {
     const { cyd: worker } = await company(`Stage ${stage}`, 'standard', stage)
     const event_type = await publish(worker, {})
@@ -127,8 +178,10 @@ describe('the permission to book', () => {
 
     expect(status).toBe(expected)
     if (stage !== 'free') return
-    expect([body.title, body.message]).toEqual(['Permission Denied',
-      'The Scheduling API is only available on paid plans. Upgrade your plan to access this feature.'])
+    expect([body.title, body.message]).toEqual([
+      'Permission Denied',
+      'The Scheduling API is only available on paid plans. Upgrade your plan to access this feature.',
+    ])
     expect(body.details[0].code).toBe('upgrade_required')
   })
 
@@ -158,8 +211,10 @@ describe('the permission to book', () => {
 })
 
 describe('an idempotency key', () => {
-  const keyed = (key: string, start: string, invitee: object = newInvitee()) =>
-    () => ada.post('/invitees', { event_type: plain, start_time: at(start), invitee }, { 'idempotency-key': key })
+  const keyed =
+    (key: string, start: string, invitee: object = newInvitee()) =>
+    () =>
+      ada.post('/invitees', { event_type: plain, start_time: at(start), invitee }, { 'idempotency-key': key })
 
   test('in twenty concurrent requests makes one booking', async () => {
     const before = await countRows()

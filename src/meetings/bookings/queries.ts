@@ -17,7 +17,10 @@ export type BookingResult = { event: EventRow; invitee: InviteeRow }
  * the smallest number of meetings that absent hosts count as having.
  */
 export type NewBookingRows = {
-  event: NewEvent | EventRow; invitee: NewInvitee; guests: string[]; at: string
+  event: NewEvent | EventRow
+  invitee: NewInvitee
+  guests: string[]
+  at: string
   credit?: { user_ids: UserId[]; minimum: number } | undefined
 }
 
@@ -26,7 +29,8 @@ export type NewBookingRows = {
  * prevent double bookings if the locks fail.
  */
 export async function insertBooking(
-  db: Db, { event, invitee, guests, at, credit }: NewBookingRows,
+  db: Db,
+  { event, invitee, guests, at, credit }: NewBookingRows,
 ): Promise<BookingResult> {
   const isNew = !('created_at' in event)
   const timestamps = { created_at: at, updated_at: at }

@@ -63,5 +63,6 @@ test('without locks and constraints a host is double-booked', async () => {
   expect(seated).toBeGreaterThan(10)
   await consume()
   expect(await findFaults(db, acme.id)).toContainEqual(
-    expect.objectContaining({ fault: 'two meetings of a host that overlap' }))
+    expect.objectContaining({ fault: 'two meetings of a host that overlap' }),
+  )
 })

@@ -44,25 +44,30 @@ test.for([1, 2])('twenty of fifty concurrent bookings with twenty hosts succeed,
   expect(await meetingCounts(type)).toEqual(indexes(20).map(() => 1))
 })
 
-test.for([
-  'maximize_availability', 'equal',
-])('round robin hosts with distribution %s are booked equally often', async (distribution) => {
-  const hosts = hostsOf(await hire(7))
-  const type = await publish(acme.ada, { pooling_type: 'round_robin', distribution, hosts, start_time_increment: 15 })
-  const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
+test.for(['maximize_availability', 'equal'])(
+  'round robin hosts with distribution %s are booked equally often',
+  async (distribution) => {
+    const hosts = hostsOf(await hire(7))
+    const type = await publish(acme.ada, { pooling_type: 'round_robin', distribution, hosts, start_time_increment: 15 })
+    const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 
-  const answers = await Promise.all(fifty.map((i) =>
-    fleet.book(i, type, `${days[i % 5]} ${9 + (Math.floor(i / 5) % 8)}:00`.replace(' 9', ' 09'))))
+    const answers = await Promise.all(
+      fifty.map((i) => fleet.book(i, type, `${days[i % 5]} ${9 + (Math.floor(i / 5) % 8)}:00`.replace(' 9', ' 09'))),
+    )
 
-  expect(countAnswers(answers)).toEqual({ '201': 50 })
-  expect(await meetingCounts(type)).toEqual([7, 7, 7, 7, 7, 7, 8])
-})
+    expect(countAnswers(answers)).toEqual({ '201': 50 })
+    expect(await meetingCounts(type)).toEqual([7, 7, 7, 7, 7, 7, 8])
+  },
+)
 
 test.for([1, 2])('one of fifty collective bookings succeeds, whatever the order of hosts (round %i)', async () => {
   const hosts = hostsOf(await hire(5))
   const collective = { pooling_type: 'collective' }
-  const types = await Promise.all([hosts, hosts.toReversed(), [...hosts.slice(2), ...hosts.slice(0, 2)]]
-    .map((hosts) => publish(acme.ada, { ...collective, hosts })))
+  const types = await Promise.all(
+    [hosts, hosts.toReversed(), [...hosts.slice(2), ...hosts.slice(0, 2)]].map((hosts) =>
+      publish(acme.ada, { ...collective, hosts }),
+    ),
+  )
 
   const answers = await Promise.all(fifty.map((i) => fleet.book(i, types[i % 3] ?? '', 'Mon 09:00')))
 
@@ -82,8 +87,9 @@ test.for([1, 2])('ten of fifty concurrent bookings of ten seats succeed (round %
 test('one of twenty concurrent bookings with the same email address succeeds', async () => {
   const type = await publish(await hireOne(), { kind: 'group', seats: 10 })
 
-  const answers = await Promise.all(indexes(20).map((i) =>
-    fleet.book(i, type, 'Mon 09:00', i % 2 ? 'zoe@initech.example' : 'Zoe@Initech.example')))
+  const answers = await Promise.all(
+    indexes(20).map((i) => fleet.book(i, type, 'Mon 09:00', i % 2 ? 'zoe@initech.example' : 'Zoe@Initech.example')),
+  )
 
   expect(countAnswers(answers)).toEqual({ '201': 1, '400 already_booked': 19 })
 })
@@ -96,8 +102,9 @@ test.for([1, 2])('concurrent bookings of two event types respect the buffers of 
   ])
   const starts = indexes(25).map((i) => `Mon ${9 + Math.floor(i / 12)}:${String((i % 12) * 5).padStart(2, '0')}`)
 
-  const answers = await Promise.all(fifty.map((i) =>
-    fleet.book(i, types[i % 2] ?? '', starts[i >> 1]?.replace(' 9', ' 09') ?? '')))
+  const answers = await Promise.all(
+    fifty.map((i) => fleet.book(i, types[i % 2] ?? '', starts[i >> 1]?.replace(' 9', ' 09') ?? '')),
+  )
 
   const { '201': booked = 0, ...refused } = countAnswers(answers)
   expect(booked).toBeGreaterThan(0)
@@ -112,8 +119,10 @@ test('either a reschedule or a concurrent cancellation succeeds', async () => {
 
   for (const round of indexes(12)) {
     const { uri, event } = (await fleet.book(round, type, 'Tue 09:00')).body.resource
-    const attempts = [() => fleet.post(round, `${uri}/reschedule`, { start_time: at('Tue 10:00') }),
-      () => fleet.post(round + 1, `${event}/cancellation`)]
+    const attempts = [
+      () => fleet.post(round, `${uri}/reschedule`, { start_time: at('Tue 10:00') }),
+      () => fleet.post(round + 1, `${event}/cancellation`),
+    ]
     const answers = await Promise.all((round % 2 ? attempts : attempts.toReversed()).map((attempt) => attempt()))
 
     outcomes.push(JSON.stringify(countAnswers(answers)))

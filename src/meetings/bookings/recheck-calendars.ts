@@ -9,16 +9,12 @@ export type RecheckCalendars = (db: Db, organization_id: OrganizationId, user_id
 type Slot = { start_time: number; event_type_id?: EventTypeId; event_id?: ScheduledEventId }
 
 /** Before a booking begins its transaction: rechecks the hosts who are free at that time, as far as we know. */
-export async function recheckHosts(
-  db: Db, organization_id: OrganizationId, slot: Slot, recheck: RecheckCalendars,
-) {
+export async function recheckHosts(db: Db, organization_id: OrganizationId, slot: Slot, recheck: RecheckCalendars) {
   const user_ids = await listFreeHosts(db, organization_id, slot)
   if (user_ids.length > 0) await recheck(db, organization_id, user_ids)
 }
 
-async function listFreeHosts(
-  db: Db, organization_id: OrganizationId, { start_time, event_type_id, event_id }: Slot,
-) {
+async function listFreeHosts(db: Db, organization_id: OrganizationId, { start_time, event_type_id, event_id }: Slot) {
   const start = new Date(start_time)
   const hosts = await db.all<{ user_id: UserId }>(sql`
     select h.user_id from event_type_hosts h

@@ -8,12 +8,20 @@ import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
 for (const person of [bob, cyd]) await withHours(person, '00:00', '24:00')
 const next = starts(60)
 const hour = 3_600_000
-const type = await publish(cyd, { name: 'Intro', locations: [{ kind: 'ask_invitee' }],
-  custom_questions: [{ name: 'Company', type: 'string', required: true }] })
+const type = await publish(cyd, {
+  name: 'Intro',
+  locations: [{ kind: 'ask_invitee' }],
+  custom_questions: [{ name: 'Company', type: 'string', required: true }],
+})
 const location = { kind: 'ask_invitee', location: 'At home' }
 const answers = [{ question: 'Company', answer: 'Initech', position: 0 }]
 const allFields = { location, questions_and_answers: answers }
@@ -27,16 +35,24 @@ async function reschedule(invitee: Json, start: string, more: object = {}): Prom
   if (status !== 201) throw new Error(text)
   return body.resource
 }
-const eventsOf = (...invitees: Json[]) => db.all<Json>(sql`
+const eventsOf = (...invitees: Json[]) =>
+  db.all<Json>(sql`
   select name, payload ->> 'uri' as uri from events
   where name like 'invitee.%' and payload ->> 'uri' = any(${invitees.map(({ uri }) => uri)}) order by created_at, id`)
 
 test('a reschedule keeps answers, tracking, guests and payment', async () => {
-  const tracking = Object.fromEntries(['utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term',
-    'salesforce_uuid'].map((key) => [key, key]))
+  const tracking = Object.fromEntries(
+    ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term', 'salesforce_uuid'].map((key) => [key, key]),
+  )
   const old = await book(ada, type, next(), { ...allFields, tracking, event_guests: ['gus@initech.example'] })
-  const payment = { external_id: 'ch_1', provider: 'stripe', amount: 12.5, currency: 'EUR', terms: null,
-    successful: true }
+  const payment = {
+    external_id: 'ch_1',
+    provider: 'stripe',
+    amount: 12.5,
+    currency: 'EUR',
+    terms: null,
+    successful: true,
+  }
   await ada.post(`${old.uri}/payment`, payment)
   const start = next()
 
@@ -44,18 +60,44 @@ test('a reschedule keeps answers, tracking, guests and payment', async () => {
 
   const { uri, event, created_at, updated_at, cancel_url, reschedule_url, ...rest } = now
   expect(rest).toEqual({
-    email: old.email, first_name: null, last_name: null, name: 'Zoë Lund', status: 'active', timezone: 'Europe/Paris',
-    questions_and_answers: answers, tracking, text_reminder_number: null, rescheduled: false, old_invitee: old.uri,
-    new_invitee: null, routing_form_submission: null, payment, no_show: null, reconfirmation: null,
-    scheduling_method: 'api', invitee_scheduled_by: cyd.uri,
+    email: old.email,
+    first_name: null,
+    last_name: null,
+    name: 'Zoë Lund',
+    status: 'active',
+    timezone: 'Europe/Paris',
+    questions_and_answers: answers,
+    tracking,
+    text_reminder_number: null,
+    rescheduled: false,
+    old_invitee: old.uri,
+    new_invitee: null,
+    routing_form_submission: null,
+    payment,
+    no_show: null,
+    reconfirmation: null,
+    scheduling_method: 'api',
+    invitee_scheduled_by: cyd.uri,
   })
-  expect([event === old.event, cancel_url === old.cancel_url, reschedule_url === old.reschedule_url])
-    .toEqual([false, false, false])
+  expect([event === old.event, cancel_url === old.cancel_url, reschedule_url === old.reschedule_url]).toEqual([
+    false,
+    false,
+    false,
+  ])
   expect(uri.startsWith(event) && created_at <= updated_at).toBe(true)
-  expect(await eventOf(now)).toMatchObject({ name: 'Intro', location: { type: 'ask_invitee', location: 'At home' },
-    event_guests: [{ email: 'gus@initech.example' }], start_time: at(start).replace('Z', '.000000Z') })
-  expect(await reload(old)).toMatchObject({ status: 'canceled', rescheduled: true, new_invitee: uri, old_invitee: null,
-    cancellation: { canceled_by: 'Cyd Moreau', reason: 'The train\nis late', canceler_type: 'host' } })
+  expect(await eventOf(now)).toMatchObject({
+    name: 'Intro',
+    location: { type: 'ask_invitee', location: 'At home' },
+    event_guests: [{ email: 'gus@initech.example' }],
+    start_time: at(start).replace('Z', '.000000Z'),
+  })
+  expect(await reload(old)).toMatchObject({
+    status: 'canceled',
+    rescheduled: true,
+    new_invitee: uri,
+    old_invitee: null,
+    cancellation: { canceled_by: 'Cyd Moreau', reason: 'The train\nis late', canceler_type: 'host' },
+  })
   expect((await eventOf(old)).status).toBe('canceled')
 })
 
@@ -67,12 +109,16 @@ test('five reschedules make a chain that links both ways', async () => {
   const uris = chain.map(({ uri }) => uri)
   expect(links.map(({ old_invitee }) => old_invitee)).toEqual([null, ...uris.slice(0, -1)])
   expect(links.map(({ new_invitee }) => new_invitee)).toEqual([...uris.slice(1), null])
-  expect(links.map(({ status, rescheduled }) => `${status} ${rescheduled}`))
-    .toEqual([...Array(5).fill('canceled true'), 'active false'])
+  expect(links.map(({ status, rescheduled }) => `${status} ${rescheduled}`)).toEqual([
+    ...Array(5).fill('canceled true'),
+    'active false',
+  ])
   expect(await eventsOf(...chain)).toEqual([
     { name: 'invitee.created', uri: uris[0] },
-    ...uris.slice(1).flatMap((uri, i) =>
-      [{ name: 'invitee.canceled', uri: uris[i] }, { name: 'invitee.created', uri }]),
+    ...uris.slice(1).flatMap((uri, i) => [
+      { name: 'invitee.canceled', uri: uris[i] },
+      { name: 'invitee.created', uri },
+    ]),
   ])
 })
 
@@ -119,8 +165,9 @@ describe('the new time of a reschedule', () => {
   })
 
   test.each<[string, string, Json]>([
-    ['taken', 'Sun 10:00', [['start_time', 'already_filled']]], ['off the grid', 'Mon 00:10',
-      [['start_time', 'already_filled']]], ['past', '2026-01-05T09:00:00Z', [['start_time', 'in_the_past']]],
+    ['taken', 'Sun 10:00', [['start_time', 'already_filled']]],
+    ['off the grid', 'Mon 00:10', [['start_time', 'already_filled']]],
+    ['past', '2026-01-05T09:00:00Z', [['start_time', 'in_the_past']]],
     ['too soon', new Date(Math.ceil(Date.now() / hour + 1) * hour).toISOString(), [['start_time', 'too_soon']]],
     ['too far', new Date(Date.UTC(2190, 0)).toISOString(), [['start_time', 'outside_window']]],
     ['invalid', 'tomorrow', [['start_time', 'invalid']]],
@@ -151,7 +198,7 @@ test('a rescheduled round robin meeting keeps its host if free, else gets anothe
   const [busy] = [next(), next()]
   const old = await book(ada, shared, next())
   const sameHost = await reschedule(old, next())
-  const first = await hostOf(sameHost) === cyd.uri ? cyd : bob
+  const first = (await hostOf(sameHost)) === cyd.uri ? cyd : bob
   await book(ada, await publish(first, {}), busy)
 
   const other = (await ada.post(`${sameHost.uri}/reschedule`, { start_time: at(busy) })).body.resource
@@ -163,11 +210,23 @@ test('a rescheduled round robin meeting keeps its host if free, else gets anothe
 test.each<[string, (invitee: Json) => Promise<unknown>, Json, number, string?]>([
   ['that is canceled', ({ event }) => cyd.post(`${event}/cancellation`), cyd, 403, 'Event is already canceled'],
   ['that was rescheduled', (invitee) => tryReschedule(invitee, next()), cyd, 403, 'Event is already canceled'],
-  ['that has started', ({ event }) => db.run(sql`
+  [
+    'that has started',
+    ({ event }) =>
+      db.run(sql`
     update scheduled_events set start_time = now() - interval '5 min', end_time = now() + interval '5 min'
-    where id = ${idOf(event)}`), cyd, 403, 'Event in the past'],
-  ['of a colleague', async () => {}, await acme.hire('Dee', 'dee@acme.example'), 403,
-    'You are not allowed to reschedule this event'],
+    where id = ${idOf(event)}`),
+    cyd,
+    403,
+    'Event in the past',
+  ],
+  [
+    'of a colleague',
+    async () => {},
+    await acme.hire('Dee', 'dee@acme.example'),
+    403,
+    'You are not allowed to reschedule this event',
+  ],
   ['of another organization', async () => {}, globex.ada, 404],
 ])('a meeting %s cannot be rescheduled', async (_, prepare, person, expected, message) => {
   const invitee = await book(ada, type, next(), allFields)

@@ -15,7 +15,10 @@ export type NewSlot = { start_time: number; duration?: number | undefined }
 
 /** Cancels the invitee and books a new one at the new time, in one transaction. */
 export async function reschedule(
-  db: Db, booker: Booker, canceler: Canceler, { event: staleEvent, invitee: { id } }: Managed<BookingKey>,
+  db: Db,
+  booker: Booker,
+  canceler: Canceler,
+  { event: staleEvent, invitee: { id } }: Managed<BookingKey>,
   input: NewSlot,
 ) {
   const { organization_id } = booker
@@ -41,7 +44,6 @@ export async function reschedule(
   const booking = await writeBooking(db, booker, { plan, slot, request, locked_at })
 
   const { id: new_invitee_id, event_id: new_event_id } = booking.invitee
-  await announceReschedule(
-    db, { event: oldEvent, invitee: { ...oldInvitee, new_invitee_id, new_event_id } }, booking)
+  await announceReschedule(db, { event: oldEvent, invitee: { ...oldInvitee, new_invitee_id, new_event_id } }, booking)
   return booking.invitee
 }

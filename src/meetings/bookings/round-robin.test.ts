@@ -8,7 +8,11 @@ import type { Person } from '../../test/people.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada }, db } = await service()
+const {
+  acme,
+  acme: { ada },
+  db,
+} = await service()
 const hour = { duration: 60, start_time_increment: 60 }
 let hired = 0
 
@@ -31,7 +35,8 @@ async function hostsOf({ event }: Json) {
 }
 const bookAndGetHosts = async (type: string, start: string) => (await hostsOf(await book(ada, type, start))).join(' ')
 const cancel = ({ event }: Json) => ada.post(`${event}/cancellation`)
-const countsOf = (type: string) => db.all<{ name: string; booked: number }>(sql`
+const countsOf = (type: string) =>
+  db.all<{ name: string; booked: number }>(sql`
   select u.name, h.booked from event_type_hosts h join users u on u.id = h.user_id
   where h.event_type_id = ${idOf(type)} order by u.name`)
 
@@ -47,8 +52,14 @@ describe('round robin', () => {
   test('books the host who has waited longest', async () => {
     const type = await pooled('round_robin', uris(await team('Dee', 'Eli', 'Fay')))
 
-    expect(await bookSeries(type, ...four, 'Mon 12:00', 'Tue 08:00'))
-      .toEqual(['Dee', 'Eli', 'Fay', 'Dee', 'Eli', 'Fay'])
+    expect(await bookSeries(type, ...four, 'Mon 12:00', 'Tue 08:00')).toEqual([
+      'Dee',
+      'Eli',
+      'Fay',
+      'Dee',
+      'Eli',
+      'Fay',
+    ])
   })
 
   test('books one host after the other for the same hour until no host is free', async () => {
@@ -63,12 +74,20 @@ describe('round robin', () => {
 
   test('prefers hosts with a higher priority while they are free', async () => {
     const [dee, eli, fay] = uris(await team('Dee', 'Eli', 'Fay'))
-    const hosts = [{ user: dee?.user ?? '', priority: 1 }, { user: eli?.user ?? '', priority: 5 },
-      { user: fay?.user ?? '', priority: 5 }]
+    const hosts = [
+      { user: dee?.user ?? '', priority: 1 },
+      { user: eli?.user ?? '', priority: 5 },
+      { user: fay?.user ?? '', priority: 5 },
+    ]
     const type = await pooled('round_robin', hosts)
 
-    expect(await bookSeries(type, 'Mon 08:00', 'Mon 09:00', 'Mon 10:00', 'Mon 10:00', 'Mon 10:00'))
-      .toEqual(['Eli', 'Fay', 'Eli', 'Fay', 'Dee'])
+    expect(await bookSeries(type, 'Mon 08:00', 'Mon 09:00', 'Mon 10:00', 'Mon 10:00', 'Mon 10:00')).toEqual([
+      'Eli',
+      'Fay',
+      'Eli',
+      'Fay',
+      'Dee',
+    ])
   })
 
   test('skips a busy host, who is next after that', async () => {
@@ -89,15 +108,19 @@ describe('round robin', () => {
       select user_ids, payload from events where name = 'invitee.created' order by created_at desc limit 1`)
 
     expect(user_ids).toEqual([dee?.id])
-    expect(payload.scheduled_event.event_memberships)
-      .toEqual([{ user: dee?.uri, user_email: dee?.email, user_name: 'Dee' }])
+    expect(payload.scheduled_event.event_memberships).toEqual([
+      { user: dee?.uri, user_email: dee?.email, user_name: 'Dee' },
+    ])
   })
 })
 
 describe('with equal distribution,', () => {
   test('the host with the fewest meetings comes first, whatever their priority', async () => {
     const [dee, eli] = await team('Dee', 'Eli')
-    const hosts = [{ user: dee?.uri ?? '', priority: 5 }, { user: eli?.uri ?? '', priority: 1 }]
+    const hosts = [
+      { user: dee?.uri ?? '', priority: 5 },
+      { user: eli?.uri ?? '', priority: 1 },
+    ]
     const type = await pooled('round_robin', hosts, { distribution: 'equal' })
 
     expect(await bookSeries(type, ...four)).toEqual(['Dee', 'Eli', 'Dee', 'Eli'])
@@ -106,10 +129,14 @@ describe('with equal distribution,', () => {
   test('a host who is three meetings ahead is unavailable until one of them is canceled', async () => {
     const [dee, eli] = await team('Dee', 'Eli')
     if (eli) await withHours(eli, '08:00', '12:00')
-    const type = await pooled('round_robin', uris([dee, eli].filter((host) => host !== undefined)),
-      { distribution: 'equal' })
-    const late = [await book(ada, type, 'Mon 13:00'), await book(ada, type, 'Mon 14:00'),
-      await book(ada, type, 'Mon 15:00')]
+    const type = await pooled('round_robin', uris([dee, eli].filter((host) => host !== undefined)), {
+      distribution: 'equal',
+    })
+    const late = [
+      await book(ada, type, 'Mon 13:00'),
+      await book(ada, type, 'Mon 14:00'),
+      await book(ada, type, 'Mon 15:00'),
+    ]
 
     const rejected = await requestBooking(ada, type, 'Mon 16:00')
     const offers = await offeredTimes(ada, type, 'Mon 12:00', 'Tue 00:00')
@@ -117,23 +144,33 @@ describe('with equal distribution,', () => {
 
     expect(problemsOf(rejected)).toEqual([['start_time', 'already_filled']])
     expect(offers).toEqual([])
-    expect(await countsOf(type)).toEqual([{ name: 'Dee', booked: 2 }, { name: 'Eli', booked: 0 }])
+    expect(await countsOf(type)).toEqual([
+      { name: 'Dee', booked: 2 },
+      { name: 'Eli', booked: 0 },
+    ])
     expect(await bookAndGetHosts(type, 'Mon 16:00')).toBe('Dee')
   })
 
   test('a host who is three meetings ahead keeps a rescheduled meeting', async () => {
     const [dee, eli] = await team('Dee', 'Eli')
     if (eli) await withHours(eli, '08:00', '12:00')
-    const type = await pooled('round_robin', uris([dee, eli].filter((host) => host !== undefined)),
-      { distribution: 'equal' })
-    const [last] = [await book(ada, type, 'Mon 13:00'), await book(ada, type, 'Mon 14:00'),
-      await book(ada, type, 'Mon 15:00')]
+    const type = await pooled('round_robin', uris([dee, eli].filter((host) => host !== undefined)), {
+      distribution: 'equal',
+    })
+    const [last] = [
+      await book(ada, type, 'Mon 13:00'),
+      await book(ada, type, 'Mon 14:00'),
+      await book(ada, type, 'Mon 15:00'),
+    ]
 
     const { status, body } = await ada.post(`${last?.uri}/reschedule`, { start_time: at('Mon 17:00') })
 
     expect(status).toBe(201)
     expect(await hostsOf(body.resource)).toEqual(['Dee'])
-    expect(await countsOf(type)).toEqual([{ name: 'Dee', booked: 3 }, { name: 'Eli', booked: 0 }])
+    expect(await countsOf(type)).toEqual([
+      { name: 'Dee', booked: 3 },
+      { name: 'Eli', booked: 0 },
+    ])
   })
 
   test('counts restart when the hosts change, and older meetings do not count', async () => {

@@ -14,18 +14,29 @@ const hostsOf = async (count: number) =>
 const kinds: [name: string, type: () => Promise<object>, more?: object][] = [
   ['with one host', async () => ({})],
   ['of a round robin', async () => ({ pooling_type: 'round_robin', hosts: await hostsOf(3) })],
-  ['with equal distribution', async () =>
-    ({ pooling_type: 'round_robin', distribution: 'equal', hosts: await hostsOf(3) })],
+  [
+    'with equal distribution',
+    async () => ({ pooling_type: 'round_robin', distribution: 'equal', hosts: await hostsOf(3) }),
+  ],
   ['of a collective event type', async () => ({ pooling_type: 'collective', hosts: await hostsOf(3) })],
   ['of a group session', async () => ({ kind: 'group', seats: 5 })],
-  ['with limits', async () => ({ limits: [
-    { scope: 'host', unit: 'meetings', period: 'day', max: 3 },
-    { scope: 'event_type', unit: 'minutes', period: 'week', max: 600 },
-  ] })],
-  ['with guests and text reminders', async () => ({}), {
-    event_guests: ['ines@tyrell.example', 'jo@tyrell.example'],
-    invitee: { ...newInvitee(), text_reminder_number: '+14155552671' },
-  }],
+  [
+    'with limits',
+    async () => ({
+      limits: [
+        { scope: 'host', unit: 'meetings', period: 'day', max: 3 },
+        { scope: 'event_type', unit: 'minutes', period: 'week', max: 600 },
+      ],
+    }),
+  ],
+  [
+    'with guests and text reminders',
+    async () => ({}),
+    {
+      event_guests: ['ines@tyrell.example', 'jo@tyrell.example'],
+      invitee: { ...newInvitee(), text_reminder_number: '+14155552671' },
+    },
+  ],
 ]
 
 test.for(kinds)('a booking %s takes five statements, three of them under the locks', async ([, type, more]) => {
@@ -56,7 +67,8 @@ test('a booking of a held slot takes as many statements', async () => {
   const { body } = await acme.ada.post('/slot_holds', { event_type: uri, start_time: at('Mon 13:00') })
 
   const { statements, roundTrips } = await recordQueries(() =>
-    book(acme.ada, uri, 'Mon 13:00', { hold: body.resource.uri }))
+    book(acme.ada, uri, 'Mon 13:00', { hold: body.resource.uri }),
+  )
 
   expect([statements.length, roundTrips]).toEqual([5, 3])
 })
@@ -73,9 +85,13 @@ test('an idempotency key adds statements before the locks only', async () => {
   const uri = await publish(await hire(), {})
   await book(acme.ada, uri, 'Mon 09:00')
 
-  const { roundTrips, underLock } = await recordQueries(() => acme.ada.post(
-    '/invitees', { event_type: uri, start_time: at('Mon 13:00'), invitee: newInvitee() },
-    { 'idempotency-key': 'once' }))
+  const { roundTrips, underLock } = await recordQueries(() =>
+    acme.ada.post(
+      '/invitees',
+      { event_type: uri, start_time: at('Mon 13:00'), invitee: newInvitee() },
+      { 'idempotency-key': 'once' },
+    ),
+  )
 
   expect([roundTrips, underLock]).toEqual([5, 2])
 })

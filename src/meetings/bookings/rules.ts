@@ -39,12 +39,16 @@ function splitName(name: string, { first_name, last_name }: NewBooking['invitee'
 
 /** An email address can have one active seat in a session. */
 export const alreadySeated: Detail = {
-  parameter: 'invitee.email', code: 'already_booked', message: 'already has a seat in this session',
+  parameter: 'invitee.email',
+  code: 'already_booked',
+  message: 'already has a seat in this session',
 }
 
 /** Keeps the duration of the event if the event type still offers it. */
 export function chooseRescheduleDuration(
-  plan: PlanRow, event: EventRow, { duration }: { duration?: number | undefined } = {},
+  plan: PlanRow,
+  event: EventRow,
+  { duration }: { duration?: number | undefined } = {},
 ) {
   const current = eventDuration(event)
   if (duration !== undefined) return chooseDuration(plan, duration)

@@ -24,9 +24,11 @@ async function hasSeat(db: Db, { organization_id, id }: EventRow, email: string)
 
 /** When rescheduling: the new session must not be one that the invitee has booked. */
 export async function requireNoSeat(db: Db, session: EventRow | undefined, email: string) {
-  if (session && await hasSeat(db, session, email)) throw new Invalid(alreadyInSession)
+  if (session && (await hasSeat(db, session, email))) throw new Invalid(alreadyInSession)
 }
 
 const alreadyInSession = {
-  parameter: 'start_time', code: 'already_booked', message: 'is a session that the invitee has already booked',
+  parameter: 'start_time',
+  code: 'already_booked',
+  message: 'is a session that the invitee has already booked',
 }

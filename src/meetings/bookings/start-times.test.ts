@@ -7,7 +7,11 @@ import type { Person } from '../../test/people.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, cyd }, globex } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+  globex,
+} = await service()
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / hour + hours) * hour).toISOString()
 const hourly = { duration: 60, start_time_increment: 60 }
@@ -28,10 +32,22 @@ describe('a start that is rejected with its own code:', () => {
     ['a moment ago', {}, new Date(Date.now() - 1000).toISOString().replace(/\d\d\.\d+Z/, '00Z'), 'in_the_past'],
     ['too little notice', { minimum_notice: 600 }, inHours(2), 'too_soon'],
     ['a day after the window', { max_booking_time: 3 }, inHours(24 * 6), 'outside_window'],
-    ['a day before the fixed dates', { period_type: 'fixed', start_date: monday.add({ days: 1 }).toString(),
-      end_date: monday.add({ days: 2 }).toString() }, at('Mon 10:00'), 'outside_window'],
-    ['a day after the fixed dates', { period_type: 'fixed', start_date: monday.toString(),
-      end_date: monday.add({ days: 2 }).toString() }, at('Thu 10:00'), 'outside_window'],
+    [
+      'a day before the fixed dates',
+      {
+        period_type: 'fixed',
+        start_date: monday.add({ days: 1 }).toString(),
+        end_date: monday.add({ days: 2 }).toString(),
+      },
+      at('Mon 10:00'),
+      'outside_window',
+    ],
+    [
+      'a day after the fixed dates',
+      { period_type: 'fixed', start_date: monday.toString(), end_date: monday.add({ days: 2 }).toString() },
+      at('Thu 10:00'),
+      'outside_window',
+    ],
     ['a time between two slots', {}, at('Mon 10:30'), 'already_filled'],
     ['half a minute', {}, at('Mon 10:00').replace(':00Z', ':30Z'), 'already_filled'],
     ['a millisecond', {}, at('Mon 10:00').replace('Z', '.001Z'), 'already_filled'],
@@ -109,8 +125,11 @@ describe('a limit', () => {
 
   test('of the host counts other event types, a limit of the event type does not', async () => {
     const dee = await host()
-    const [plain, ofHost, ofType] = await Promise.all([[], [{ scope: 'host', period: 'day', max: 1 }],
-      [{ period: 'day', max: 1 }]].map((limits, i) => publish(dee, { ...hourly, name: `Limits ${i}`, limits })))
+    const [plain, ofHost, ofType] = await Promise.all(
+      [[], [{ scope: 'host', period: 'day', max: 1 }], [{ period: 'day', max: 1 }]].map((limits, i) =>
+        publish(dee, { ...hourly, name: `Limits ${i}`, limits }),
+      ),
+    )
     await book(ada, String(plain), 'Mon 09:00')
 
     expect(outcomeOf(await requestBooking(ada, String(ofHost), 'Mon 12:00'))).toEqual(filled)
@@ -128,14 +147,19 @@ test('the start times in an error message are the nearest and can be booked', as
   const replies = await Promise.all(hints.map((start) => requestBooking(ada, type, start)))
 
   expect(body.details[0].message).toMatch(/^That start time has been filled\. Nearest available: /)
-  expect(hints.map((hint) => Date.parse(hint)))
-    .toEqual(['Mon 08:00', 'Mon 09:00', 'Mon 11:00'].map((start) => Date.parse(at(start))))
+  expect(hints.map((hint) => Date.parse(hint))).toEqual(
+    ['Mon 08:00', 'Mon 09:00', 'Mon 11:00'].map((start) => Date.parse(at(start))),
+  )
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
 })
 
 test('an error message has no start times when none are available', async () => {
-  const type = await publish(await host(), { ...hourly, period_type: 'fixed', start_date: '2026-01-01',
-    end_date: '2026-01-02' })
+  const type = await publish(await host(), {
+    ...hourly,
+    period_type: 'fixed',
+    start_date: '2026-01-01',
+    end_date: '2026-01-02',
+  })
 
   const { body } = await requestBooking(ada, type, 'Mon 10:00')
 
@@ -156,7 +180,9 @@ describe('the duration', () => {
   const durations = { duration_options: [30, 60], duration: 30, start_time_increment: 30 }
 
   test.each([
-    [undefined, 'Mon 10:30'], [30, 'Mon 10:30'], [60, 'Mon 11:00'],
+    [undefined, 'Mon 10:30'],
+    [30, 'Mon 10:30'],
+    [60, 'Mon 11:00'],
   ])('%s makes %s the next available start', async (duration, free) => {
     const type = await publish(await host(), durations)
 
@@ -165,15 +191,18 @@ describe('the duration', () => {
     expect((await offeredTimes(ada, type, 'Mon 10:00', 'Mon 12:00'))[0]).toBe(free)
   })
 
-  test.each<[Json, string]>([[45, 'must be one of: 30, 60'], [0, 'must be at least 1'], ['30', 'must be a number']])(
-    'cannot be %j', async (duration, message) => {
-      const type = await publish(await host(), durations)
+  test.each<[Json, string]>([
+    [45, 'must be one of: 30, 60'],
+    [0, 'must be at least 1'],
+    ['30', 'must be a number'],
+  ])('cannot be %j', async (duration, message) => {
+    const type = await publish(await host(), durations)
 
-      const reply = await requestBooking(ada, type, 'Mon 10:00', { duration })
+    const reply = await requestBooking(ada, type, 'Mon 10:00', { duration })
 
-      expect([reply.status, problemsOf(reply)]).toEqual([400, [['duration', 'invalid']]])
-      expect(reply.body.details[0].message).toBe(message)
-    })
+    expect([reply.status, problemsOf(reply)]).toEqual([400, [['duration', 'invalid']]])
+    expect(reply.body.details[0].message).toBe(message)
+  })
 })
 
 describe('a booking of an event type that', () => {
@@ -194,8 +223,12 @@ describe('a booking of an event type that', () => {
 
   test('is one-off is only possible at its times', async () => {
     const spot = { start_time: at('Tue 22:00'), end_time: at('Tue 23:00') }
-    const { body } = await cyd.post('/one_off_event_types', { name: 'Once', host: cyd.uri, duration: 30,
-      date_setting: { type: 'spots', spots: [spot] } })
+    const { body } = await cyd.post('/one_off_event_types', {
+      name: 'Once',
+      host: cyd.uri,
+      duration: 30,
+      date_setting: { type: 'spots', spots: [spot] },
+    })
     const { uri } = body.resource
 
     expect(outcomeOf(await requestBooking(ada, uri, 'Tue 10:00'))).toEqual(filled)

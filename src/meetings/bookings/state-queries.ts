@@ -6,7 +6,10 @@ import { fold } from '../../platform/text.ts'
 import { requireCurrent } from '../../scheduling/availability/load-plan.ts'
 import { planState, type PlanRow } from '../../scheduling/availability/queries.ts'
 import {
-  stateColumns, stateFrom, type AvailabilityState, type StateRow,
+  stateColumns,
+  stateFrom,
+  type AvailabilityState,
+  type StateRow,
 } from '../../scheduling/availability/state-queries.ts'
 import { selectSession, type EventRow } from '../scheduled-events/queries.ts'
 import { liveHold, type HoldRow } from '../slot-holds/queries.ts'
@@ -43,9 +46,9 @@ export async function readBookingState(db: Db, plan: PlanRow, request: StateRequ
   requireCurrent(plan, { ...row, is_clean: true })
   return {
     availability: start === undefined ? undefined : stateFrom(plan, row),
-    session: row.id === undefined || row.id === null ? undefined : row as EventRow,
+    session: row.id === undefined || row.id === null ? undefined : (row as EventRow),
     hasSeat: row.has_seat ?? false,
-    hold: hold_id === undefined ? undefined : row.hold ?? undefined,
+    hold: hold_id === undefined ? undefined : (row.hold ?? undefined),
     blocked: new Set(row.blocked),
   }
 }

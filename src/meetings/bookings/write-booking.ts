@@ -17,16 +17,22 @@ type FreeSlot = LockedPlan & { slot: Slot; request: BookingRequest }
 
 /** Books a slot that was found free while its hosts are locked. */
 export async function writeBooking(
-  db: Db, booker: Booker, { plan, slot, request, locked_at: at }: FreeSlot,
+  db: Db,
+  booker: Booker,
+  { plan, slot, request, locked_at: at }: FreeSlot,
 ): Promise<BookingResult> {
   const { session, guests } = request
   const plainEvent = session ? withOneMoreInvitee(session) : newEvent(plan, slot, request)
   const invitee = newInvitee(booker, plainEvent, request)
   const event = session ? plainEvent : await withJoinLink(db, plan, withCalendarEntry(plainEvent, plan, invitee))
   const { absentHosts } = slot
-  const credit = session || absentHosts.length === 0 ? undefined : {
-    user_ids: absentHosts.map(({ user_id }) => user_id), minimum: minBooked(plan, slot, event.hosts),
-  }
+  const credit =
+    session || absentHosts.length === 0
+      ? undefined
+      : {
+          user_ids: absentHosts.map(({ user_id }) => user_id),
+          minimum: minBooked(plan, slot, event.hosts),
+        }
   const booking = await insertBooking(db, { event, invitee, guests, at, credit })
   if (slot.hold) await deleteHold(db, booker.organization_id, managedByService(slot.hold))
   await recordTextConsent(db, booker, booking)

@@ -12,9 +12,11 @@ const dee = await acme.hire('Dee Quist', 'dee@acme.example')
 const type = await publish(acme.cyd, { name: 'Intro call' })
 
 const resend = (person: typeof acme.cyd, { uri }: Json) => person.post(`${uri}/resend_confirmation`)
-const emailsAbout = async ({ event }: Json) => (await db.all<{ line: string }>(sql`
-  select recipient || ': ' || subject as line from mails where event_id = ${idOf(event)} order by created_at, id`))
-  .map(({ line }) => line)
+const emailsAbout = async ({ event }: Json) =>
+  (
+    await db.all<{ line: string }>(sql`
+  select recipient || ': ' || subject as line from mails where event_id = ${idOf(event)} order by created_at, id`)
+  ).map(({ line }) => line)
 /** As if all this had happened yesterday. */
 const forgetLimits = () => db.run(sql`delete from attempt_logs`)
 

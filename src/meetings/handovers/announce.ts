@@ -8,10 +8,14 @@ import type { HostChange } from '../scheduled-events/host-queries.ts'
  * it: the specification has no such event.
  */
 export async function announceHostChange(
-  db: Db, organization_id: OrganizationId, ids: ScheduledEventId[], { from, to }: HostChange,
+  db: Db,
+  organization_id: OrganizationId,
+  ids: ScheduledEventId[],
+  { from, to }: HostChange,
 ) {
   await announceChange(db, organization_id, ids, ({ hosts }, is_first) => ({
-    name: 'invitee_host.changed', user_ids: [from, ...hosts.map(({ user_id }) => user_id)],
+    name: 'invitee_host.changed',
+    user_ids: [from, ...hosts.map(({ user_id }) => user_id)],
     payload: { host_change: { from, to, is_first } },
   }))
 }

@@ -13,19 +13,25 @@ export type MeetingPlan = Map<MeetingOutcome, HostedMeeting[]>
 
 /** What becomes of each meeting. */
 export async function planMeetings(
-  db: Db, handover: Pick<HandoverRow, 'organization_id' | 'to_id' | 'meetings' | 'conflicts'>,
+  db: Db,
+  handover: Pick<HandoverRow, 'organization_id' | 'to_id' | 'meetings' | 'conflicts'>,
   meetings: HostedMeeting[],
 ): Promise<MeetingPlan> {
   const { organization_id, to_id } = handover
-  const conflicts = to_id === null || handover.meetings === 'cancel' ? undefined
-    : await checkConflicts(db, organization_id, to_id, meetings)
+  const conflicts =
+    to_id === null || handover.meetings === 'cancel'
+      ? undefined
+      : await checkConflicts(db, organization_id, to_id, meetings)
   return Map.groupBy(meetings, (meeting) => outcomeOf(meeting, handover, conflicts?.get(meeting.id)))
 }
 
 export async function changeMeetings(db: Db, handover: HandoverRow, plan: MeetingPlan) {
   const { organization_id, user_id: from, to_id } = handover
   const idsOf = (outcome: MeetingOutcome) => (plan.get(outcome) ?? []).map(({ id }) => id)
-  for (const [outcome, to] of [['reassigned', to_id], ['left', null]] as const) {
+  for (const [outcome, to] of [
+    ['reassigned', to_id],
+    ['left', null],
+  ] as const) {
     const ids = idsOf(outcome)
     if (ids.length === 0) continue
     await changeHost(db, organization_id, ids, { from, to })
@@ -42,7 +48,9 @@ export async function changeMeetings(db: Db, handover: HandoverRow, plan: Meetin
 export function countsOf(plan: MeetingPlan) {
   const count = (outcome: MeetingOutcome) => plan.get(outcome)?.length ?? 0
   return {
-    meetings_reassigned: count('reassigned'), meetings_left: count('left'), meetings_canceled: count('canceled'),
+    meetings_reassigned: count('reassigned'),
+    meetings_left: count('left'),
+    meetings_canceled: count('canceled'),
     meetings_kept: count('kept'),
   }
 }

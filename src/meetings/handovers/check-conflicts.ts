@@ -14,19 +14,24 @@ import type { ConflictReason } from './rules.ts'
 
 /** Why a person cannot simply take some of these meetings, which are sorted by start. Lock the person to rely on it. */
 export async function checkConflicts(
-  db: Db, organization_id: OrganizationId, user_id: UserId, meetings: HostedMeeting[],
+  db: Db,
+  organization_id: OrganizationId,
+  user_id: UserId,
+  meetings: HostedMeeting[],
 ) {
   const conflicts = new Map<ScheduledEventId, ConflictReason>()
   const [first] = meetings
   if (!first) return conflicts
   const from = meetings.reduce((earliest, { blocked_from }) => earlier(earliest, blocked_from), first.blocked_from)
   const to = meetings.reduce((latest, { blocked_to }) => later(latest, blocked_to), first.blocked_to)
-  const busy = (await listBusyTimes(db, { organization_id, user_ids: [user_id], from, to, without: [] })).map((row) =>
-    ({ ...row, from: Date.parse(row.blocked_from), to: Date.parse(row.blocked_to) }))
+  const busy = (await listBusyTimes(db, { organization_id, user_ids: [user_id], from, to, without: [] })).map(
+    (row) => ({ ...row, from: Date.parse(row.blocked_from), to: Date.parse(row.blocked_to) }),
+  )
   const hours = await loadHours(db, organization_id, user_id, from, to)
   for (const meeting of meetings) {
-    const overlapping = busy.filter((row) =>
-      row.from < Date.parse(meeting.blocked_to) && row.to > Date.parse(meeting.blocked_from))
+    const overlapping = busy.filter(
+      (row) => row.from < Date.parse(meeting.blocked_to) && row.to > Date.parse(meeting.blocked_from),
+    )
     if (overlapping.some(({ collection }) => collection !== 'user_busy_times')) conflicts.set(meeting.id, 'busy')
     else if (overlapping.length > 0 || !isOpen(hours, meeting)) conflicts.set(meeting.id, 'unavailable')
   }
@@ -38,7 +43,11 @@ const later = (a: string, b: string) => (Date.parse(a) > Date.parse(b) ? a : b)
 
 /** The default schedule of the person, with holidays and time off. */
 async function loadHours(
-  db: Db, organization_id: OrganizationId, user_id: UserId, from: string, to: string,
+  db: Db,
+  organization_id: OrganizationId,
+  user_id: UserId,
+  from: string,
+  to: string,
 ): Promise<Hours | undefined> {
   const schedule = (await findSchedules(db, organization_id, user_id)).find(({ is_default }) => is_default)
   const away = await db.all<{ start_date: string; end_date: string }>(sql`
@@ -56,6 +65,8 @@ function everyYear(years: number[]) {
 
 function isOpen(hours: Hours | undefined, { start_time, end_time }: HostedMeeting) {
   const [start, end] = [Math.floor(minuteOf(Date.parse(start_time))), Math.ceil(minuteOf(Date.parse(end_time)))]
-  return hours !== undefined
-    && openIntervals(hours, start, end).some(({ from, to, until }) => from <= start && start < to && until >= end)
+  return (
+    hours !== undefined &&
+    openIntervals(hours, start, end).some(({ from, to, until }) => from <= start && start < to && until >= end)
+  )
 }

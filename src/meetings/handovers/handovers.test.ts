@@ -15,8 +15,8 @@ const plan = { event_types: 'reassign', meetings: 'reassign' }
 const handOver = (from: Person, body: object) => acme.ada.post(`${from.membership}/handover`, body)
 const planOf = async (from: Person, to?: Person) =>
   (await acme.ada.get(`${from.membership}/handover${to ? `?to=${to.uri}` : ''}`)).body.resource
-const hostsOf = async (event: string) => (await acme.ada.get(event)).body.resource.event_memberships
-  .map(({ user }: { user: string }) => user)
+const hostsOf = async (event: string) =>
+  (await acme.ada.get(event)).body.resource.event_memberships.map(({ user }: { user: string }) => user)
 const statusOf = async (event: string) => (await acme.ada.get(event)).body.resource.status
 const typeOf = async (uri: string) => (await acme.ada.get(uri)).body.resource
 const hosted = (type: { hosts: { user: string }[] }) => type.hosts.map(({ user }) => user)
@@ -39,7 +39,10 @@ test('a handover gives event types and meetings to another person and removes th
   expect(before.event_types).toEqual([{ uri: type, name: 'Tea', is_owner: true, is_only_host: true }])
   expect(status).toBe(201)
   expect(body.resource).toMatchObject({
-    status: 'completed', meetings_total: 1, meetings_reassigned: 1, event_types_reassigned: 1,
+    status: 'completed',
+    meetings_total: 1,
+    meetings_reassigned: 1,
+    event_types_reassigned: 1,
   })
   expect((await acme.ada.get(body.resource.uri)).body.resource).toEqual(body.resource)
   expect(await hostsOf(event)).toEqual([to.uri])
@@ -49,14 +52,16 @@ test('a handover gives event types and meetings to another person and removes th
   expect((await from.get('/users/me')).status).toBe(401)
   expect((await acme.ada.get(uri)).body.resource.status).toBe('active')
   expect((await emailsTo(email)).map(({ subject }) => subject)).toContainEqual(
-    expect.stringMatching(/^New host: Tea with Eli Okoro/))
+    expect.stringMatching(/^New host: Tea with Eli Okoro/),
+  )
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 
 test('a new host gets the booking by email, and the calendar entry keeps its UID with a higher sequence', async () => {
   const [from, to] = [await hire(), await hire('Eli Okoro')]
   const { event, email } = await book(acme.ada, await publish(from, {}), 'Mon 09:00')
-  const entry = () => db.one<{ calendar_uid: string; calendar_sequence: number }>(sql`
+  const entry = () =>
+    db.one<{ calendar_uid: string; calendar_sequence: number }>(sql`
     select i.calendar_uid, i.calendar_sequence from invitees i where event_id = ${idOf(event)}`)
   await consume()
   const before = await entry()
@@ -111,7 +116,11 @@ test('meetings and event types with other hosts keep those', async () => {
   const collective = await publish(acme.ada, { pooling_type: 'collective', hosts })
   const roundRobin = await publish(acme.ada, { pooling_type: 'round_robin', hosts })
   const pools = await publish(acme.ada, {
-    pooling_type: 'multi_pool', hosts: [{ user: from.uri, pool: 0 }, { user: other.uri, pool: 1 }],
+    pooling_type: 'multi_pool',
+    hosts: [
+      { user: from.uri, pool: 0 },
+      { user: other.uri, pool: 1 },
+    ],
   })
   const shared = await book(acme.ada, collective, 'Tue 09:00')
   const pooled = await book(acme.ada, pools, 'Tue 11:00')
@@ -119,7 +128,10 @@ test('meetings and event types with other hosts keep those', async () => {
   const { body } = await handOver(from, { ...plan, to: to.uri })
 
   expect(body.resource).toMatchObject({
-    meetings_left: 1, meetings_reassigned: 1, event_types_left: 2, event_types_reassigned: 1,
+    meetings_left: 1,
+    meetings_reassigned: 1,
+    event_types_left: 2,
+    event_types_reassigned: 1,
   })
   expect(hosted(await typeOf(collective))).toEqual([other.uri])
   expect(hosted(await typeOf(roundRobin))).toEqual([other.uri])
@@ -164,7 +176,10 @@ test.for([
 ])('a handover to $name is rejected', async ({ to, expected }) => {
   const from = await hire()
 
-  const { status, body: { details } } = await handOver(from, { ...plan, to: to(from) })
+  const {
+    status,
+    body: { details },
+  } = await handOver(from, { ...plan, to: to(from) })
 
   expect([status, details[0].parameter]).toEqual(expected)
 })
@@ -175,9 +190,12 @@ test('only admins hand over, never for the owner, for themselves or in another o
   const admin = await person(acme.id, 'admin', 'Eve Lindt', 'eve.handover@acme.example')
 
   const replies = await Promise.all([
-    acme.cyd.post(`${from.membership}/handover`, body), acme.cyd.get(`${from.membership}/handover`),
-    admin.post(`${acme.ada.membership}/handover`, body), admin.post(`${admin.membership}/handover`, body),
-    globex.ada.post(`${from.membership}/handover`, body), globex.ada.get(`${from.membership}/handover`),
+    acme.cyd.post(`${from.membership}/handover`, body),
+    acme.cyd.get(`${from.membership}/handover`),
+    admin.post(`${acme.ada.membership}/handover`, body),
+    admin.post(`${admin.membership}/handover`, body),
+    globex.ada.post(`${from.membership}/handover`, body),
+    globex.ada.get(`${from.membership}/handover`),
   ])
 
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 404, 404])
@@ -192,7 +210,8 @@ test('the time of a reassigned meeting is taken in the calendar of the new host'
   await handOver(from, { ...plan, to: to.uri })
 
   const again = await acme.ada.post('/invitees', {
-    event_type: type, start_time: at('Thu 09:00'),
+    event_type: type,
+    start_time: at('Thu 09:00'),
     invitee: { email: 'yan@initech.example', name: 'Yan', timezone: 'Europe/Berlin' },
   })
   expect([again.status, again.body.details[0].code]).toEqual([400, 'already_filled'])

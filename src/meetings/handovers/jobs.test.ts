@@ -31,7 +31,9 @@ test('a step that dies before its commit is repeated as a whole', async () => {
     select payload from jobs where kind = 'handover' order by id desc limit 1`)
 
   const dying = db.transaction(async (tx) => {
-    await (await handoverJob.run(db, payload))?.(tx)
+    await (
+      await handoverJob.run(db, payload)
+    )?.(tx)
     throw new Error('killed')
   })
   await expect(dying).rejects.toThrow('killed')

@@ -11,7 +11,8 @@ import { getHandover, updateStatus, type HandoverRow } from './queries.ts'
 import { runStep } from './run-step.ts'
 
 const Payload = z.object({
-  organization_id: z.string().transform(asId<OrganizationId>), handover_id: z.string().transform(asId<HandoverId>),
+  organization_id: z.string().transform(asId<OrganizationId>),
+  handover_id: z.string().transform(asId<HandoverId>),
 })
 
 /** One step in the transaction that ends the job, so a worker that dies leaves either the whole step or nothing. */
@@ -35,6 +36,7 @@ async function continueHandover(db: Db, { organization_id, handover_id }: z.infe
   const details = { uri: uriOf('handovers', handover_id) }
   const activity = { organization_id, namespace: 'Handover', action: 'Continue', details }
   const after = await command(db, byUser({ user_id: handover.created_by }, undefined), activity, (tx) =>
-    runStep(tx, handover))
+    runStep(tx, handover),
+  )
   if (after.status === 'running') await queueHandover(db, after)
 }

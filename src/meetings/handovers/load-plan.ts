@@ -25,14 +25,23 @@ export async function loadPlan(db: Db, parties: Parties): Promise<HandoverPlan> 
   return {
     user: uriOf('users', user_id),
     event_types_total: types[0]?.total ?? 0,
-    event_types: types.map(({ id, name, is_owner, is_only_host }) =>
-      ({ uri: uriOf('event_types', id), name, is_owner, is_only_host })),
+    event_types: types.map(({ id, name, is_owner, is_only_host }) => ({
+      uri: uriOf('event_types', id),
+      name,
+      is_owner,
+      is_only_host,
+    })),
     meetings_total: await countHostedMeetings(db, parties),
     meetings_shared: meetings.filter(({ other_hosts }) => other_hosts > 0).length,
     meetings_busy: kept.filter(({ reason }) => reason === 'busy').length,
     meetings_unavailable: kept.filter(({ reason }) => reason === 'unavailable').length,
-    conflicts: kept.slice(0, maxListed).map(({ id, name, start_time, end_time, reason }) =>
-      ({ scheduled_event: uriOf('scheduled_events', id), name, start_time, end_time, reason })),
+    conflicts: kept.slice(0, maxListed).map(({ id, name, start_time, end_time, reason }) => ({
+      scheduled_event: uriOf('scheduled_events', id),
+      name,
+      start_time,
+      end_time,
+      reason,
+    })),
   }
 }
 

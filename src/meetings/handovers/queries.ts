@@ -2,7 +2,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql, when } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type {
-  EventTypeId, HandoverId, MembershipId, OrganizationId, ScheduledEventId, UserId,
+  EventTypeId,
+  HandoverId,
+  MembershipId,
+  OrganizationId,
+  ScheduledEventId,
+  UserId,
 } from '../../platform/ids.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 
@@ -26,19 +31,20 @@ export type Progress = {
   meetings_kept: number
 }
 
-export type HandoverRow = HandoverChoices & Progress & {
-  id: HandoverId
-  organization_id: OrganizationId
-  user_id: UserId
-  membership_id: MembershipId
-  created_by: UserId
-  status: 'running' | 'completed' | 'stopped'
-  meetings_total: number
-  last_start: string | null
-  last_id: ScheduledEventId | null
-  created_at: string
-  updated_at: string
-}
+export type HandoverRow = HandoverChoices &
+  Progress & {
+    id: HandoverId
+    organization_id: OrganizationId
+    user_id: UserId
+    membership_id: MembershipId
+    created_by: UserId
+    status: 'running' | 'completed' | 'stopped'
+    meetings_total: number
+    last_start: string | null
+    last_id: ScheduledEventId | null
+    created_at: string
+    updated_at: string
+  }
 
 /** Who hands over, and to whom. */
 export type Parties = Pick<HandoverRow, 'organization_id' | 'user_id' | 'to_id'>
@@ -56,8 +62,9 @@ export type HostedMeeting = Pick<EventTypeRow, 'pooling_type'> & {
   is_host: boolean
 }
 
-export type NewHandover = Omit<Parties, 'to_id'> & HandoverChoices
-  & Pick<HandoverRow, 'membership_id' | 'created_by' | 'meetings_total'>
+export type NewHandover = Omit<Parties, 'to_id'> &
+  HandoverChoices &
+  Pick<HandoverRow, 'membership_id' | 'created_by' | 'meetings_total'>
 
 export function insertHandover(db: Db, row: NewHandover) {
   return db.one<HandoverRow>(sql`
@@ -77,10 +84,15 @@ export async function getHandover(db: Db, organization_id: OrganizationId, id: H
 }
 
 export function updateProgress(
-  db: Db, { organization_id, id }: HandoverRow, status: HandoverRow['status'], done: Progress, last?: HostedMeeting,
+  db: Db,
+  { organization_id, id }: HandoverRow,
+  status: HandoverRow['status'],
+  done: Progress,
+  last?: HostedMeeting,
 ) {
-  const counts = Object.entries(done).map(([name, count]) =>
-    sql`${sql.identifier(name)} = ${sql.identifier(name)} + ${count}`)
+  const counts = Object.entries(done).map(
+    ([name, count]) => sql`${sql.identifier(name)} = ${sql.identifier(name)} + ${count}`,
+  )
   return db.one<HandoverRow>(sql`
     update handovers set ${sql.join(counts, sql`, `)}, status = ${status}, updated_at = clock_timestamp(),
       last_start = coalesce(${last?.start_time ?? null}, last_start), last_id = coalesce(${last?.id ?? null}, last_id)
@@ -95,7 +107,10 @@ const hosted = (organization_id: OrganizationId, user_id: UserId) => sql`
 
 /** The next meetings of the person that have not begun. `after`: the start and id of the last one that was read. */
 export function findHostedMeetings(
-  db: Db, { organization_id, user_id, to_id }: Parties, limit: number, after?: [start: string, id: ScheduledEventId],
+  db: Db,
+  { organization_id, user_id, to_id }: Parties,
+  limit: number,
+  after?: [start: string, id: ScheduledEventId],
 ) {
   return db.all<HostedMeeting>(sql`
     select e.id, e.event_type_id, e.name, e.start_time, e.end_time, h.blocked_from, h.blocked_to, t.pooling_type,
@@ -126,7 +141,10 @@ export function findTypes(db: Db, { organization_id, user_id }: Parties) {
 }
 
 export async function updateStatus(
-  db: Db, organization_id: OrganizationId, id: HandoverId, status: HandoverRow['status'],
+  db: Db,
+  organization_id: OrganizationId,
+  id: HandoverId,
+  status: HandoverRow['status'],
 ) {
   await db.run(sql`
     update handovers set status = ${status}, updated_at = clock_timestamp()

@@ -17,21 +17,31 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 test.for([1, 2, 3])('bookings, reschedules and cancellations race with a removal (round %i)', async () => {
   const { from, to, type } = await leavingPerson(acme)
   const shared = await publish(acme.ada, {
-    pooling_type: 'round_robin', hosts: [{ user: from.uri }, { user: acme.cyd.uri }],
+    pooling_type: 'round_robin',
+    hosts: [{ user: from.uri }, { user: acme.cyd.uri }],
   })
   const booked = await Promise.all(days.map((day) => book(acme.ada, type, `${day} 09:00`)))
   const plan = { event_types: 'reassign', meetings: 'reassign', to: to.uri, conflicts: 'cancel' }
 
   const changes = [
-    ...indexes(20).map((i) => () =>
-      fleet.book(i, i % 2 ? type : shared, `${days[i % 5]} ${10 + Math.floor(i / 5)}:00`)),
-    ...booked.slice(0, 2).map(({ uri }, i) => () =>
-      fleet.post(i, `${uri}/reschedule`, { start_time: at('Mon 16:00') })),
-    ...booked.slice(2, 4).map(({ event }, i) => () => fleet.post(i + 2, `${event}/cancellation`)),
+    ...indexes(20).map(
+      (i) => () => fleet.book(i, i % 2 ? type : shared, `${days[i % 5]} ${10 + Math.floor(i / 5)}:00`),
+    ),
+    ...booked.slice(0, 2).map(
+      ({ uri }, i) =>
+        () =>
+          fleet.post(i, `${uri}/reschedule`, { start_time: at('Mon 16:00') }),
+    ),
+    ...booked.slice(2, 4).map(
+      ({ event }, i) =>
+        () =>
+          fleet.post(i + 2, `${event}/cancellation`),
+    ),
   ]
   const before = await Promise.all(changes.slice(0, 4).map((change) => change()))
   const [removal, ...answers] = await Promise.all([
-    fleet.post(7, `${from.membership}/handover`, plan), ...changes.slice(4).map((change) => change()),
+    fleet.post(7, `${from.membership}/handover`, plan),
+    ...changes.slice(4).map((change) => change()),
   ])
 
   expect(countAnswers(before)).toEqual({ '201': 4 })
@@ -65,7 +75,10 @@ test('a handover waits for a booking of the person that has begun', async () => 
     const booking = book(acme.ada, type, 'Fri 11:00')
     await untilLockWait(db)
     const removed = acme.ada.post(`${from.membership}/handover`, {
-      event_types: 'reassign', meetings: 'reassign', to: to.uri })
+      event_types: 'reassign',
+      meetings: 'reassign',
+      to: to.uri,
+    })
     await untilLockWait(db, 2)
     return { removed, booking }
   })

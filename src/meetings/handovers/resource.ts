@@ -10,7 +10,9 @@ export const handovers: Resource = {
       texts: { event_types: 'none', meetings: 'none', conflicts: 'none', cancel_reason: 'mention', status: 'none' },
     },
     event_type_addresses: {
-      kept: 'while the organization exists, so that old links work', deletedBy: 'nothing', texts: { slug: 'published' },
+      kept: 'while the organization exists, so that old links work',
+      deletedBy: 'nothing',
+      texts: { slug: 'published' },
     },
   },
 }

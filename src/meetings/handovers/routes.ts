@@ -44,8 +44,9 @@ export const handoverRoutes = [
       const { to, remove, cancel_reason = null, ...choices } = body
       const membership = await loadRemovable(db, caller, ids.uuid)
       if (to) await getColleague(db, caller, to)
-      return presentHandover(await startHandover(
-        db, caller, membership, { ...choices, cancel_reason, to_id: to, removes_member: remove }))
+      return presentHandover(
+        await startHandover(db, caller, membership, { ...choices, cancel_reason, to_id: to, removes_member: remove }),
+      )
     },
   }),
 

@@ -16,7 +16,9 @@ type Choices = Pick<HandoverRow, 'meetings' | 'conflicts'>
  * them; where each pool has one host, the other person takes the free place if they can.
  */
 export function outcomeOf(
-  { pooling_type, other_hosts, is_host }: Meeting, { meetings, conflicts }: Choices, conflict?: ConflictReason,
+  { pooling_type, other_hosts, is_host }: Meeting,
+  { meetings, conflicts }: Choices,
+  conflict?: ConflictReason,
 ): MeetingOutcome {
   const hasOthers = other_hosts > 0
   if (is_host || (hasOthers && (meetings === 'cancel' || pooling_type !== 'multi_pool'))) return 'left'
@@ -27,9 +29,12 @@ export function outcomeOf(
   return conflicts === 'reassign' && conflict === 'unavailable' ? 'reassigned' : 'canceled'
 }
 
-export function requireRecipient({ user_id, to_id, event_types, meetings }: Pick<
-  HandoverRow, 'user_id' | 'to_id' | 'event_types' | 'meetings'
->) {
+export function requireRecipient({
+  user_id,
+  to_id,
+  event_types,
+  meetings,
+}: Pick<HandoverRow, 'user_id' | 'to_id' | 'event_types' | 'meetings'>) {
   const isNeeded = event_types === 'reassign' || meetings === 'reassign'
   if (isNeeded && to_id === null)
     throw new Invalid({ parameter: 'to', code: 'missing', message: 'is required to reassign event types or meetings' })

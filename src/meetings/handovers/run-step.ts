@@ -21,7 +21,7 @@ export async function runStep(db: Db, handover: HandoverRow) {
   if (!(await lockRecipient(db, handover))) return updateProgress(db, handover, 'stopped', none)
   const eventTypes = await handOverTypes(db, handover)
   const { last_start, last_id, removes_member } = handover
-  const after = !removes_member && last_start && last_id ? [last_start, last_id] as const : undefined
+  const after = !removes_member && last_start && last_id ? ([last_start, last_id] as const) : undefined
   const batch = await findHostedMeetings(db, handover, batchSize, after && [...after])
   const plan = await planMeetings(db, handover, batch)
   await changeMeetings(db, handover, plan)

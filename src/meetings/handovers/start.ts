@@ -7,7 +7,11 @@ import { planMeetings } from './change-meetings.ts'
 import { queueHandover } from './jobs.ts'
 import { lockHandedOver } from './locks.ts'
 import {
-  countHostedMeetings, findHostedMeetings, insertHandover, type HandoverChoices, type HandoverRow,
+  countHostedMeetings,
+  findHostedMeetings,
+  insertHandover,
+  type HandoverChoices,
+  type HandoverRow,
 } from './queries.ts'
 import { notMember, requireRecipient } from './rules.ts'
 import { runStep } from './run-step.ts'
@@ -17,7 +21,10 @@ export const maxMeetings = 10_000
 
 /** Hands over the first meetings in this transaction, often all of them. A job continues with the others. */
 export async function startHandover(
-  db: Db, caller: Caller, { organization_id, user_id, id }: Managed<MembershipRow>, choices: HandoverChoices,
+  db: Db,
+  caller: Caller,
+  { organization_id, user_id, id }: Managed<MembershipRow>,
+  choices: HandoverChoices,
 ): Promise<HandoverRow> {
   const parties = { organization_id, user_id, to_id: choices.to_id }
   requireRecipient({ ...parties, ...choices })
@@ -25,7 +32,10 @@ export async function startHandover(
   await lockHandedOver(db, parties)
   if (choices.removes_member) await requireNoneKept(db, { ...parties, ...choices })
   const handover = await insertHandover(db, {
-    ...parties, ...choices, membership_id: id, created_by: caller.user_id,
+    ...parties,
+    ...choices,
+    membership_id: id,
+    created_by: caller.user_id,
     meetings_total: await countHostedMeetings(db, parties),
   })
   const after = await runStep(db, handover)
@@ -46,7 +56,8 @@ async function requireNoneKept(db: Db, handover: Parties & HandoverChoices) {
   const kept = (await planMeetings(db, handover, meetings)).get('kept')?.length ?? 0
   if (kept === 0) return
   throw new Conflict({
-    parameter: 'conflicts', code: 'conflicts',
+    parameter: 'conflicts',
+    code: 'conflicts',
     message: `must be reassign or cancel, because the new host is not available for ${kept} of the meetings`,
   })
 }

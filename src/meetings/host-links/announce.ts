@@ -9,7 +9,8 @@ import { announceChange } from '../invitees/announce-change.ts'
 export async function announceLinks(db: Db, organization_id: OrganizationId, ids: ScheduledEventId[], by: UserId) {
   if (ids.length === 0) return
   await announceChange(db, organization_id, ids, ({ hosts }, is_first) => ({
-    name: 'invitee_link.changed', user_ids: hosts.map(({ user_id }) => user_id),
+    name: 'invitee_link.changed',
+    user_ids: hosts.map(({ user_id }) => user_id),
     payload: { link_change: { by, is_first } },
   }))
 }

@@ -23,12 +23,14 @@ describe('a new link', () => {
       update event_hosts set start_time = start_time - interval '1 year', end_time = end_time - interval '1 year'
       where event_id = ${idOf(past.event)}`)
     const hostMails = (await newMailsTo(dee.email, async () => {})).length
-    const entry = () => db.one<{ calendar_sequence: number }>(sql`
+    const entry = () =>
+      db.one<{ calendar_sequence: number }>(sql`
       select calendar_sequence from invitees where id = ${idOf(next.uri)}`)
     const before = (await entry()).calendar_sequence
 
     const mails = await newMailsTo(next.email, () =>
-      dee.patch('/users/me', { meeting_url: 'https://rooms.example/new' }))
+      dee.patch('/users/me', { meeting_url: 'https://rooms.example/new' }),
+    )
 
     expect(await locationOf(next)).toMatchObject({ status: 'pushed', join_url: 'https://rooms.example/new' })
     expect(await locationOf(past)).toMatchObject({ status: 'pushed', join_url: 'https://rooms.example/old' })
@@ -61,7 +63,10 @@ describe('a new link', () => {
     const [first, second] = [await hire('https://rooms.example/dee'), await hire('https://rooms.example/eli')]
     const hosts = [first, second].map(({ uri }) => ({ user: uri }))
     const booking = await book(
-      ada, await publish(ada, { pooling_type: 'collective', hosts, locations: zoom }), 'Mon 09:00')
+      ada,
+      await publish(ada, { pooling_type: 'collective', hosts, locations: zoom }),
+      'Mon 09:00',
+    )
 
     const mails = await newMailsTo(booking.email, () => second.patch(second.uri, { meeting_url: 'https://x.example/' }))
 

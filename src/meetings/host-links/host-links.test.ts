@@ -14,7 +14,11 @@ const { bookZoom, hire, locationOf, mailsTo, newMailsTo } = hostLinks(running)
 const { ada } = acme
 const hostLink = [{ kind: 'custom', host_link: true }]
 const providers = [
-  'zoom_conference', 'google_conference', 'microsoft_teams_conference', 'webex_conference', 'gotomeeting_conference',
+  'zoom_conference',
+  'google_conference',
+  'microsoft_teams_conference',
+  'webex_conference',
+  'gotomeeting_conference',
 ]
 
 describe('the meeting link of a person', () => {
@@ -36,9 +40,13 @@ describe('the meeting link of a person', () => {
 
   test('is the first room that a person adds, and not that of the organization', async () => {
     const dee = await hire()
-    const add = (person: Person, more = {}) => person.post('/conferences', {
-      name: 'Room', provider: 'room', url: `https://rooms.example/${idOf(person.uri)}`, ...more,
-    })
+    const add = (person: Person, more = {}) =>
+      person.post('/conferences', {
+        name: 'Room',
+        provider: 'room',
+        url: `https://rooms.example/${idOf(person.uri)}`,
+        ...more,
+      })
 
     const shared = await add(ada, { scope: 'organization' })
     const [first, second] = [await add(dee), await add(dee)]
@@ -48,8 +56,9 @@ describe('the meeting link of a person', () => {
 
   test('is shown to the person, admins and owners only', async () => {
     const [dee, eve] = [await hire('https://rooms.example/dee'), await hire()]
-    const urls = await Promise.all([dee, ada, eve].map(async (person) =>
-      (await person.get(dee.uri)).body.resource.meeting_url))
+    const urls = await Promise.all(
+      [dee, ada, eve].map(async (person) => (await person.get(dee.uri)).body.resource.meeting_url),
+    )
 
     expect(urls).toEqual(['https://rooms.example/dee', 'https://rooms.example/dee', null])
   })
@@ -71,10 +80,14 @@ describe('the meeting link of a person', () => {
 
     const { status, body } = await dee.patch(dee.uri, { meeting_url: null })
 
-    expect([status, body.details[0]]).toEqual([409, {
-      parameter: 'meeting_url', code: 'in_use',
-      message: 'is used by event types: "Talk". Choose another location for them first',
-    }])
+    expect([status, body.details[0]]).toEqual([
+      409,
+      {
+        parameter: 'meeting_url',
+        code: 'in_use',
+        message: 'is used by event types: "Talk". Choose another location for them first',
+      },
+    ])
   })
 })
 
@@ -136,15 +149,18 @@ describe('the location with the link of the host', () => {
     const send = (locations: object[]) => dee.post('/event_types', { owner: dee.uri, name: 'Talk', locations })
 
     const [good, both, kind, twice] = [
-      await send(hostLink), await send([{ ...hostLink[0], conference: `${dee.uri.split('/users')[0]}/conferences/x` }]),
+      await send(hostLink),
+      await send([{ ...hostLink[0], conference: `${dee.uri.split('/users')[0]}/conferences/x` }]),
       await send([{ kind: 'physical', host_link: true }]),
       await send([...hostLink, { kind: 'custom', location: 'Video call' }]),
     ]
 
     expect(good.body.resource.locations).toEqual([{ kind: 'custom', location: 'Video call', host_link: true }])
     expect([both, kind, twice].map(({ status }) => status)).toEqual([400, 400, 400])
-    expect([kind, twice].map(({ body }) => body.details[0].parameter))
-      .toEqual(['locations[0].host_link', 'locations[0].location'])
+    expect([kind, twice].map(({ body }) => body.details[0].parameter)).toEqual([
+      'locations[0].host_link',
+      'locations[0].location',
+    ])
   })
 
   test('is the link of the host who holds the meeting of a round robin', async () => {
@@ -153,10 +169,15 @@ describe('the location with the link of the host', () => {
     const type = await publish(ada, { pooling_type: 'round_robin', hosts, locations: hostLink })
 
     const meetings = [await book(ada, type, 'Mon 09:00'), await book(ada, type, 'Mon 09:00')]
-    const links = await Promise.all(meetings.map(async ({ event }) => {
-      const { location, event_memberships: [host] } = (await ada.get(event)).body.resource
-      return [host.user_name, location.location, location.join_url]
-    }))
+    const links = await Promise.all(
+      meetings.map(async ({ event }) => {
+        const {
+          location,
+          event_memberships: [host],
+        } = (await ada.get(event)).body.resource
+        return [host.user_name, location.location, location.join_url]
+      }),
+    )
 
     expect(links.toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
       ['Dee Lund', 'https://rooms.example/dee', 'https://rooms.example/dee'],
@@ -167,7 +188,9 @@ describe('the location with the link of the host', () => {
   test('is the link of the first host of a collective who has one', async () => {
     const people = [await hire(), await hire('https://rooms.example/eli'), await hire('https://rooms.example/fay')]
     const type = await publish(ada, {
-      pooling_type: 'collective', hosts: people.map(({ uri }) => ({ user: uri })), locations: hostLink,
+      pooling_type: 'collective',
+      hosts: people.map(({ uri }) => ({ user: uri })),
+      locations: hostLink,
     })
 
     const { status, body } = await requestBooking(ada, type, 'Mon 09:00', {
@@ -182,9 +205,13 @@ describe('the location with the link of the host', () => {
     const [from, to] = [await hire('https://rooms.example/dee'), await hire('https://rooms.example/eli', 'Eli Okoro')]
     const booking = await bookZoom(from, 'Mon 09:00', { locations: hostLink })
 
-    const mails = await newMailsTo(booking.email, () => ada.post(`${from.membership}/handover`, {
-      event_types: 'reassign', meetings: 'reassign', to: to.uri,
-    }))
+    const mails = await newMailsTo(booking.email, () =>
+      ada.post(`${from.membership}/handover`, {
+        event_types: 'reassign',
+        meetings: 'reassign',
+        to: to.uri,
+      }),
+    )
 
     expect(await locationOf(booking)).toMatchObject({ status: 'pushed', join_url: 'https://rooms.example/eli' })
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('New host')])
@@ -194,9 +221,12 @@ describe('the location with the link of the host', () => {
     const dee = await hire('https://rooms.example/dee')
     const type = await publish(dee, { locations: zoom })
 
-    const { share_override } = (await dee.post('/shares', {
-      event_type: type, location_configurations: hostLink,
-    })).body.resource
+    const { share_override } = (
+      await dee.post('/shares', {
+        event_type: type,
+        location_configurations: hostLink,
+      })
+    ).body.resource
 
     expect(share_override.location_configurations).toMatchObject([{ location: 'Video call', host_link: true }])
   })

@@ -21,7 +21,9 @@ export async function lockMeetingsWithLinkOf(db: Db, organization_id: Organizati
 
 /** Their calendar entries change too. */
 export async function updateLocations(
-  db: Db, organization_id: OrganizationId, meetings: { id: ScheduledEventId; location: Location }[],
+  db: Db,
+  organization_id: OrganizationId,
+  meetings: { id: ScheduledEventId; location: Location }[],
 ) {
   await db.run(sql`
     update scheduled_events e set location = u.location, calendar_sequence = calendar_sequence + 1,

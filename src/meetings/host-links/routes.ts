@@ -30,8 +30,13 @@ export const hostLinks = [
 ]
 
 function requireWithoutLink({ status, end_time, location }: EventRow, now: number) {
-  const message = status === 'canceled' ? 'the meeting was canceled'
-    : Date.parse(end_time) <= now ? 'the meeting is over'
-      : !lacksLink(location) ? 'the location of the meeting is no conference without a link' : undefined
+  const message =
+    status === 'canceled'
+      ? 'the meeting was canceled'
+      : Date.parse(end_time) <= now
+        ? 'the meeting is over'
+        : !lacksLink(location)
+          ? 'the location of the meeting is no conference without a link'
+          : undefined
   if (message !== undefined) throw new Conflict({ code: 'invalid', message })
 }

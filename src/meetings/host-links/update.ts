@@ -21,7 +21,10 @@ export async function withHostLink(db: Db, meeting: LinkedMeeting, host_ids: Use
  * link is new. Other links stay while their owner hosts the meeting.
  */
 export async function renewHostLinks(
-  db: Db, organization_id: OrganizationId, ids: ScheduledEventId[], changed?: UserId,
+  db: Db,
+  organization_id: OrganizationId,
+  ids: ScheduledEventId[],
+  changed?: UserId,
 ): Promise<ScheduledEventId[]> {
   const events = await findEvents(db, organization_id, ids)
   const user_ids = [...new Set(events.flatMap(({ hosts }) => hosts.map(({ user_id }) => user_id)))]
@@ -38,14 +41,21 @@ export async function renewHostLinks(
 /** Undefined if it stays. */
 function renewedLocation(event: EventRow, rooms: HostRoom[], changed: UserId | undefined): Location | undefined {
   const { location, hosts } = event
-  const room = location.conference && rooms.find(({ id, user_id }) =>
-    id === location.conference?.id && user_id === changed)
+  const room =
+    location.conference && rooms.find(({ id, user_id }) => id === location.conference?.id && user_id === changed)
   if (room) return { ...location, ...linkOf(event, room), location: linkOf(event, room).join_url }
   if (!usesHostLink(location)) return undefined
   const owner = location.host_link?.user_id ?? null
   const current = rooms.find(({ user_id }) => user_id === owner && hosts.some((host) => host.user_id === owner))
   if (current && owner !== changed) return undefined
-  const renewed = linkTo(event, current ?? firstOf(rooms, hosts.map(({ user_id }) => user_id)))
+  const renewed = linkTo(
+    event,
+    current ??
+      firstOf(
+        rooms,
+        hosts.map(({ user_id }) => user_id),
+      ),
+  )
   return renewed.join_url === location.join_url && renewed.status === location.status ? undefined : renewed
 }
 
@@ -56,13 +66,19 @@ function linkTo(meeting: LinkedMeeting, room: HostRoom | undefined): Location {
   const { location } = meeting
   const name = location.host_link?.name
   const named = name === undefined ? {} : { name }
-  if (!room) return {
-    ...location, status: 'failed', join_url: null, ...(name !== undefined && { location: name }),
-    host_link: { user_id: null, ...named },
-  }
+  if (!room)
+    return {
+      ...location,
+      status: 'failed',
+      join_url: null,
+      ...(name !== undefined && { location: name }),
+      host_link: { user_id: null, ...named },
+    }
   const link = linkOf(meeting, room)
   return {
-    ...location, ...link, ...(name !== undefined && { location: link.join_url }),
+    ...location,
+    ...link,
+    ...(name !== undefined && { location: link.join_url }),
     host_link: { user_id: room.user_id, ...named },
   }
 }

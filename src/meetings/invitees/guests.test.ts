@@ -5,7 +5,11 @@ import { unknownId } from '../../test/hostile.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob, cyd }, acme, globex } = await service()
+const {
+  acme: { ada, bob, cyd },
+  acme,
+  globex,
+} = await service()
 const eli = await acme.hire('Eli Lund', 'eli@acme.example')
 
 let hired = 0
@@ -46,10 +50,16 @@ describe('guests', () => {
     const rejected = await ada.post(guests, { event_guests: ['xia@initech.example'] })
 
     expect([full.status, full.body.resource.event_guests.length]).toEqual([201, 10])
-    expect([rejected.status, rejected.body.details]).toMatchObject([400, [{
-      parameter: 'event_guests', code: 'invalid',
-      message: 'must have at most 0 entries, because the invitee already has 10 guests',
-    }]])
+    expect([rejected.status, rejected.body.details]).toMatchObject([
+      400,
+      [
+        {
+          parameter: 'event_guests',
+          code: 'invalid',
+          message: 'must have at most 0 entries, because the invitee already has 10 guests',
+        },
+      ],
+    ])
   })
 
   test('are limited to ten in concurrent requests too', async () => {
@@ -92,8 +102,10 @@ describe('guests', () => {
 
     for (const uri of [other.uri, invitee.uri.replace(/[^/]+$/, unknownId)]) {
       const { status, body } = await ada.post(guests, { event_guests: ['xia@initech.example'], invitee: uri })
-      expect([status, body.details]).toEqual([400, [
-        { parameter: 'invitee', code: 'invalid', message: 'is not an invitee of this event' }]])
+      expect([status, body.details]).toEqual([
+        400,
+        [{ parameter: 'invitee', code: 'invalid', message: 'is not an invitee of this event' }],
+      ])
     }
   })
 
@@ -121,7 +133,10 @@ describe('a guest', () => {
   })
 
   test('with an invalid address cannot be removed', async () => {
-    for (const [query, code] of [['', 'missing'], ['?email=yan', 'invalid']]) {
+    for (const [query, code] of [
+      ['', 'missing'],
+      ['?email=yan', 'invalid'],
+    ]) {
       const { status, body } = await ada.delete(guests + query)
       expect([status, body.details]).toMatchObject([400, [{ parameter: 'email', code }]])
     }

@@ -17,7 +17,12 @@ export async function addGuests(db: Db, event: Managed<EventRow>, { event_guests
   requireValidGuests(event_guests, invitee, await findGuestsOf(db, invitee))
   requireNoProblems(await checkBlocked(db, event.organization_id, { guests: event_guests }))
   await db.run(insertGuests(invitee, event_guests))
-  await recordChange(db, event, [invitee.id], event_guests.map((email) => ['invitee_guest.added', invitee.id, email]))
+  await recordChange(
+    db,
+    event,
+    [invitee.id],
+    event_guests.map((email) => ['invitee_guest.added', invitee.id, email]),
+  )
   return getEvent(db, event.organization_id, event.id)
 }
 
@@ -27,8 +32,12 @@ export async function removeGuest(db: Db, event: Managed<EventRow>, email: strin
   if (removed.length === 0) throw new NotFound('there is no such guest')
   // A canceled meeting is in no calendar, so its guests need no email.
   const changes = event.status === 'active' ? removed : []
-  await recordChange(db, event, removed.map(({ invitee_id }) => invitee_id),
-    changes.map((guest) => ['invitee_guest.removed', guest.invitee_id, guest.email]))
+  await recordChange(
+    db,
+    event,
+    removed.map(({ invitee_id }) => invitee_id),
+    changes.map((guest) => ['invitee_guest.removed', guest.invitee_id, guest.email]),
+  )
 }
 
 type GuestChange = [name: 'invitee_guest.added' | 'invitee_guest.removed', invitee_id: InviteeId, email: string]
@@ -38,8 +47,15 @@ async function recordChange(db: Db, event: EventRow, invitee_ids: InviteeId[], c
   const { id, organization_id, hosts } = event
   await raiseCalendarSequence(db, organization_id, invitee_ids)
   await touchEvent(db, event)
-  await emit(db, organization_id, changes.map(([name, invitee_id, email]): DomainEvent => ({
-    name, user_ids: hosts.map(({ user_id }) => user_id), subject_id: invitee_id, entity_id: id,
-    payload: { scheduled_event: uriOf('scheduled_events', id), email },
-  })))
+  await emit(
+    db,
+    organization_id,
+    changes.map(([name, invitee_id, email]): DomainEvent => ({
+      name,
+      user_ids: hosts.map(({ user_id }) => user_id),
+      subject_id: invitee_id,
+      entity_id: id,
+      payload: { scheduled_event: uriOf('scheduled_events', id), email },
+    })),
+  )
 }

@@ -8,7 +8,12 @@ import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
 /** Yan and Zoë meet Cyd, Xia canceled, and Zoë also meets Bob. Dee is an admin of the group that Cyd belongs to. */
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 
 let [session, type, group] = ['', '', '']
@@ -17,7 +22,10 @@ const namesOf = ({ body }: { body: Json }): string[] => body.collection.map(({ n
 
 beforeAll(async () => {
   group = (await ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body.resource.uri
-  for (const [{ membership: owner }, role] of [[dee, 'admin'], [cyd, 'member']] as const)
+  for (const [{ membership: owner }, role] of [
+    [dee, 'admin'],
+    [cyd, 'member'],
+  ] as const)
     await ada.post('/group_relationships', { group, owner, role })
   type = await publish(cyd, { kind: 'group', seats: 9 })
   session = (await book(ada, type, 'Mon 09:00', guest('yan'))).event
@@ -30,21 +38,29 @@ beforeAll(async () => {
 
 describe('the invitees of an event', () => {
   test.each([
-    ['', ['yan', 'xia', 'zoe']], ['?status=active', ['yan', 'zoe']], ['?status=canceled', ['xia']],
-    ['?email=ZOE@initech.example', ['zoe']], ['?email=unknown@initech.example', []],
-    ['?status=active&email=xia@initech.example', []], ['?sort=created_at:desc', ['zoe', 'xia', 'yan']],
+    ['', ['yan', 'xia', 'zoe']],
+    ['?status=active', ['yan', 'zoe']],
+    ['?status=canceled', ['xia']],
+    ['?email=ZOE@initech.example', ['zoe']],
+    ['?email=unknown@initech.example', []],
+    ['?status=active&email=xia@initech.example', []],
+    ['?sort=created_at:desc', ['zoe', 'xia', 'yan']],
   ])('with the query %j are listed in the order of creation', async (query, names) => {
     const reply = await cyd.get(`${session}/invitees${query}`)
 
     expect([reply.status, namesOf(reply)]).toEqual([200, names])
   })
 
-  test.each([['status=off', 'status'], ['email=zoe', 'email'], ['sort=name:asc', 'sort'], ['count=0', 'count']])(
-    'cannot be listed with %s', async (query, parameter) => {
-      const { status, body } = await cyd.get(`${session}/invitees?${query}`)
+  test.each([
+    ['status=off', 'status'],
+    ['email=zoe', 'email'],
+    ['sort=name:asc', 'sort'],
+    ['count=0', 'count'],
+  ])('cannot be listed with %s', async (query, parameter) => {
+    const { status, body } = await cyd.get(`${session}/invitees?${query}`)
 
-      expect([status, body.details]).toMatchObject([400, [{ parameter, code: 'invalid' }]])
-    })
+    expect([status, body.details]).toMatchObject([400, [{ parameter, code: 'invalid' }]])
+  })
 
   test('can be paged forward and backward', async () => {
     const forward = await listPages(cyd, `${session}/invitees?count=2`, 'next_page')
@@ -69,8 +85,12 @@ describe('the invitees of many events', () => {
     ['of an event type', ada, () => `${ours}&event_type=${type}`, ['yan', 'xia', 'zoe']],
     ['from a time on', ada, () => `${ours}&min_start_time=${at('Mon 09:01')}`, ['zoe']],
     ['until a time', ada, () => `${ours}&max_start_time=${at('Mon 09:00')}`, ['yan', 'xia', 'zoe']],
-    ['until a time with an email address', ada,
-      () => `${ours}&max_start_time=${at('Mon 09:00')}&email=zoe@initech.example`, ['zoe']],
+    [
+      'until a time with an email address',
+      ada,
+      () => `${ours}&max_start_time=${at('Mon 09:00')}&email=zoe@initech.example`,
+      ['zoe'],
+    ],
     ['in descending order', cyd, () => `user=${cyd.uri}&sort=created_at:desc`, ['zoe', 'xia', 'yan']],
   ])('%s are listed by creation', async (_, person, query, names) => {
     const reply = await person.get(`/invitees?${query()}`)
@@ -85,8 +105,10 @@ describe('the invitees of many events', () => {
   })
 
   test.each([
-    ['created_at:asc', () => `organization=${acme.uri}`], ['created_at:desc', () => `organization=${acme.uri}`],
-    ['created_at:asc', () => `group=${group}`], ['created_at:desc', () => `group=${group}`],
+    ['created_at:asc', () => `organization=${acme.uri}`],
+    ['created_at:desc', () => `organization=${acme.uri}`],
+    ['created_at:asc', () => `group=${group}`],
+    ['created_at:desc', () => `group=${group}`],
   ])('can be paged forward and backward by %s, also when created at the same time', async (sort, query) => {
     await db.run(sql`
       update invitees set created_at = '2026-10-01' where organization_id = ${acme.id} and name <> 'zoe'`)

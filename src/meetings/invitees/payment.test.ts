@@ -5,9 +5,17 @@ import { unknownId } from '../../test/hostile.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob, cyd }, globex } = await service()
+const {
+  acme: { ada, bob, cyd },
+  globex,
+} = await service()
 const payment = {
-  external_id: 'ch_1', provider: 'stripe', amount: 1234.56, currency: 'EUR', terms: 'In advance', successful: true,
+  external_id: 'ch_1',
+  provider: 'stripe',
+  amount: 1234.56,
+  currency: 'EUR',
+  terms: 'In advance',
+  successful: true,
 }
 
 let invitee: Json
@@ -23,8 +31,14 @@ describe('a payment', () => {
     const read = await cyd.get(invitee.uri)
     const second = await ada.post(`${invitee.uri}/payment`, failed)
 
-    expect([first.status, first.body.resource]).toEqual([201, {
-      ...invitee, payment, updated_at: first.body.resource.updated_at }])
+    expect([first.status, first.body.resource]).toEqual([
+      201,
+      {
+        ...invitee,
+        payment,
+        updated_at: first.body.resource.updated_at,
+      },
+    ])
     expect(first.body.resource.updated_at > invitee.updated_at).toBe(true)
     expect(read.body).toEqual(first.body)
     expect([second.status, second.body.resource.payment]).toEqual([201, failed])
@@ -39,8 +53,14 @@ describe('a payment', () => {
   })
 
   test.each<[string, unknown]>([
-    ['external_id', ''], ['external_id', 'a'.repeat(256)], ['provider', 'cash'], ['amount', -1], ['amount', '12'],
-    ['currency', 'CHF'], ['terms', 'a'.repeat(1025)], ['successful', 'yes'],
+    ['external_id', ''],
+    ['external_id', 'a'.repeat(256)],
+    ['provider', 'cash'],
+    ['amount', -1],
+    ['amount', '12'],
+    ['currency', 'CHF'],
+    ['terms', 'a'.repeat(1025)],
+    ['successful', 'yes'],
   ])('with the %s %j is rejected', async (field, value) => {
     const { status, body } = await ada.post(`${invitee.uri}/payment`, { ...payment, [field]: value })
 

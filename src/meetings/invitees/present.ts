@@ -51,13 +51,20 @@ export function inviteeUri({ event_id, id }: Pick<InviteeRow, 'event_id' | 'id'>
 
 /** The key in the link authorizes its action, without a login. `asked`: the language that the page opens in. */
 export function inviteeLink(
-  page: 'cancellations' | 'reschedulings' | 'reconfirmations', { id, link_key }: InviteeRow, asked?: string,
+  page: 'cancellations' | 'reschedulings' | 'reconfirmations',
+  { id, link_key }: InviteeRow,
+  asked?: string,
 ) {
   return keepLocale(`${config.BASE_URL}/${page}/${id}?key=${link_key}`, { asked })
 }
 
 const untracked: Tracking = {
-  utm_campaign: null, utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
+  utm_campaign: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_content: null,
+  utm_term: null,
+  salesforce_uuid: null,
 }
 
 function uriOrNull(event_id: ScheduledEventId | null, id: InviteeId | null) {

@@ -19,8 +19,10 @@ export type InviteeFields = Person & {
   routing_form_submission_id: SubmissionId | null
 }
 
-export type InviteeRow = InviteeFields & CanceledRow & Timestamps
-  & Pick<Invitee, 'status' | 'rescheduled' | 'scheduling_method'> & {
+export type InviteeRow = InviteeFields &
+  CanceledRow &
+  Timestamps &
+  Pick<Invitee, 'status' | 'rescheduled' | 'scheduling_method'> & {
     id: InviteeId
     organization_id: OrganizationId
     event_id: ScheduledEventId
@@ -58,10 +60,17 @@ export const invitees = sql`
     left join invitee_no_shows s on s.organization_id = i.organization_id and s.invitee_id = i.id`
 
 export function listInvitees(
-  db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, filters: InviteeFilters,
+  db: Db,
+  organization_id: OrganizationId,
+  event_id: ScheduledEventId,
+  filters: InviteeFilters,
 ) {
-  return page<InviteeRow>(db, sql`
-    ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id} ${matches(filters)}`, filters)
+  return page<InviteeRow>(
+    db,
+    sql`
+    ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id} ${matches(filters)}`,
+    filters,
+  )
 }
 
 /** Filters of the invitee `i`. */
@@ -143,7 +152,9 @@ export function insertInvitee(row: InviteeRow) {
 
 /** Part of the statement that writes a booking. Also runs alone. A microsecond between guests keeps their order. */
 export function insertGuests(
-  { organization_id, event_id, id }: NewInvitee, emails: string[], at: Sql = sql`clock_timestamp()`,
+  { organization_id, event_id, id }: NewInvitee,
+  emails: string[],
+  at: Sql = sql`clock_timestamp()`,
 ) {
   return sql`insert into event_guests (organization_id, event_id, invitee_id, email, address, created_at, updated_at)
     select ${organization_id}, ${event_id}, ${id}, email, address, added_at, added_at
@@ -168,7 +179,11 @@ export async function raiseCalendarSequence(db: Db, organization_id: Organizatio
 }
 
 export async function cancelInvitees(
-  db: Db, organization_id: OrganizationId, ids: InviteeId[], canceler: Canceler, rescheduled: boolean,
+  db: Db,
+  organization_id: OrganizationId,
+  ids: InviteeId[],
+  canceler: Canceler,
+  rescheduled: boolean,
 ) {
   const { canceled_by, canceler_type, reason } = canceler
   await db.run(sql`

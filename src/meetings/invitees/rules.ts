@@ -35,16 +35,23 @@ export function requireValidGuests(guests: string[], { email }: Pick<InviteeRow,
   const maxMore = maxGuests - current.length
   const message = `must have at most ${maxMore} entries, because the invitee already has ${current.length} guests`
   requireNoProblems(
-    checkGuests(guests, email, current), problemIf(guests.length > maxMore, invalid('event_guests', message)))
+    checkGuests(guests, email, current),
+    problemIf(guests.length > maxMore, invalid('event_guests', message)),
+  )
 }
 
 /** `email`: the address of the invitee. `current`: the guests that the invitee already has. */
 export function checkGuests(guests: string[], email: string | undefined, current: string[] = []): Problems {
   const [addresses, currentAddresses] = [guests.map(fold), current.map(fold)]
   return addresses.flatMap((address, i) => {
-    const message = address === fold(email ?? '') ? 'is the invitee'
-      : currentAddresses.includes(address) ? 'is already a guest'
-        : addresses.indexOf(address) < i ? 'is a duplicate' : undefined
+    const message =
+      address === fold(email ?? '')
+        ? 'is the invitee'
+        : currentAddresses.includes(address)
+          ? 'is already a guest'
+          : addresses.indexOf(address) < i
+            ? 'is a duplicate'
+            : undefined
     return message === undefined ? [] : [invalid(`event_guests[${i}]`, message)]
   })
 }

@@ -27,7 +27,8 @@ export async function listEveryInvitee(db: Db, organization_id: OrganizationId, 
 function searchesOf(db: Db, organization_id: OrganizationId, filters: EveryInviteeFilters) {
   const { afterCursor, order, limit } = keysetQuery(filters)
   const selected = sql`select e.id from scheduled_events e where ${isSelected(organization_id, filters)}`
-  const find = (ids: Sql) => db.all<InviteeRow>(sql`
+  const find = (ids: Sql) =>
+    db.all<InviteeRow>(sql`
     select * from (${invitees}) source
     where organization_id = ${organization_id} and id in (${ids} order by ${order} limit ${limit})
     order by ${order}`)
@@ -35,17 +36,24 @@ function searchesOf(db: Db, organization_id: OrganizationId, filters: EveryInvit
   return {
     limit,
 
-    inOrder: (isNarrow: boolean) => page<InviteeRow>(db, sql`
+    inOrder: (isNarrow: boolean) =>
+      page<InviteeRow>(
+        db,
+        sql`
       ${invitees} where i.organization_id = ${organization_id} ${matches(filters)}
-        ${isNarrow ? sql`and i.event_id in (${selected})` : sql.empty}`, filters),
+        ${isNarrow ? sql`and i.event_id in (${selected})` : sql.empty}`,
+        filters,
+      ),
 
-    prefixScan: () => find(sql`
+    prefixScan: () =>
+      find(sql`
       select i.id from (
         select * from invitees where organization_id = ${organization_id} and ${afterCursor}
         order by ${order} limit ${prefixSize}) i, lateral (${selected} and e.id = i.event_id offset 0) meeting(event_id)
       where true ${matches(filters)}`),
 
-    byMeeting: () => find(sql`
+    byMeeting: () =>
+      find(sql`
       with meeting as materialized (${selected})
       select id from (
         select invitee.id, invitee.created_at from meeting, lateral (

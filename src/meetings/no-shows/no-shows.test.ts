@@ -7,9 +7,18 @@ import { unknownId } from '../../test/hostile.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob, cyd }, acme, globex, db } = await service()
+const {
+  acme: { ada, bob, cyd },
+  acme,
+  globex,
+  db,
+} = await service()
 const eli = await acme.hire('Eli Lund', 'eli@acme.example')
-const people = [['a host', cyd], ['an admin', bob], ['the owner', ada]] as const
+const people = [
+  ['a host', cyd],
+  ['an admin', bob],
+  ['the owner', ada],
+] as const
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
 
 let invitee: Json
@@ -53,8 +62,10 @@ describe('a no-show', () => {
     await cyd.delete(first.body.resource.uri)
     const third = await mark()
 
-    expect([second.status, second.body.details]).toEqual([409, [
-      { parameter: 'invitee', code: 'already_exists', message: 'is already marked as a no-show' }]])
+    expect([second.status, second.body.details]).toEqual([
+      409,
+      [{ parameter: 'invitee', code: 'already_exists', message: 'is already marked as a no-show' }],
+    ])
     expect([third.status, third.body.resource.uri !== first.body.resource.uri]).toEqual([201, true])
   })
 
@@ -84,8 +95,10 @@ describe('a no-show', () => {
 
     const { status, body } = await mark(cyd, upcoming.uri)
 
-    expect([status, body.details]).toEqual([400, [
-      { parameter: 'invitee', code: 'not_started', message: 'belongs to an event that has not started' }]])
+    expect([status, body.details]).toEqual([
+      400,
+      [{ parameter: 'invitee', code: 'not_started', message: 'belongs to an event that has not started' }],
+    ])
     await ada.post(`${upcoming.event}/cancellation`)
   })
 
@@ -100,7 +113,8 @@ describe('a no-show', () => {
   })
 
   test.each<[string, () => unknown, number]>([
-    ['no invitee', () => undefined, 400], ['an event', () => invitee.event, 400],
+    ['no invitee', () => undefined, 400],
+    ['an event', () => invitee.event, 400],
     ['a bare id', () => idOf(invitee.uri), 400],
     ['an invitee of another site', () => invitee.uri.replace('convene.test', 'evil.example'), 400],
     ['an invitee of another event', () => invitee.uri.replace(idOf(invitee.event), unknownId), 404],
@@ -116,15 +130,18 @@ describe('a no-show', () => {
 describe('the no-show event', () => {
   test('contains the invitee with the no-show, or without it after a deletion', async () => {
     let uri = ''
-    const marked = await eventsDuring(async () => { ({ uri } = (await mark()).body.resource) })
+    const marked = await eventsDuring(async () => {
+      ;({ uri } = (await mark()).body.resource)
+    })
     const deleted = await eventsDuring(() => cyd.delete(uri))
 
     const { calendar_event: _, event_memberships, ...event } = (await ada.get(invitee.event)).body.resource
     const hosts = event_memberships.map(({ user, user_email, user_name }: Json) => ({ user, user_email, user_name }))
     const payload = { ...invitee, no_show: null, scheduled_event: { ...event, event_memberships: hosts } }
     const user_ids = [bob.id, cyd.id]
-    expect(marked).toEqual([{ name: 'invitee_no_show.created', user_ids,
-      payload: { ...payload, no_show: { uri, created_at: instant } } }])
+    expect(marked).toEqual([
+      { name: 'invitee_no_show.created', user_ids, payload: { ...payload, no_show: { uri, created_at: instant } } },
+    ])
     expect(deleted).toEqual([{ name: 'invitee_no_show.deleted', user_ids, payload }])
   })
 

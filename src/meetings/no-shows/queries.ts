@@ -18,13 +18,15 @@ export async function getNoShow(db: Db, organization_id: OrganizationId, id: NoS
 }
 
 export async function insertNoShow(db: Db, { organization_id, id }: InviteeRow, created_by: UserId) {
-  const noShow = await db.one<Pick<NoShowRow, 'id'>>(sql`
+  const noShow = await db
+    .one<Pick<NoShowRow, 'id'>>(sql`
     insert into invitee_no_shows (organization_id, invitee_id, created_by)
-    values (${organization_id}, ${id}, ${created_by}) returning id`).catch((error: unknown): never => {
-    throw violates(error, 'invitee_no_shows_once')
-      ? new Conflict({ parameter: 'invitee', message: 'is already marked as a no-show' })
-      : error
-  })
+    values (${organization_id}, ${id}, ${created_by}) returning id`)
+    .catch((error: unknown): never => {
+      throw violates(error, 'invitee_no_shows_once')
+        ? new Conflict({ parameter: 'invitee', message: 'is already marked as a no-show' })
+        : error
+    })
   return noShow.id
 }
 

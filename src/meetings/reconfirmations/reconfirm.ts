@@ -19,10 +19,15 @@ export async function requestReconfirmation(db: Db, event: Managed<EventRow>, in
   const payload = { invitee_id: invitee.id, notice: 'reconfirm' }
   await enqueue(db, { organization_id: event.organization_id, kind: 'booking email', payload })
   // For workflows that ask again.
-  await emit(db, event.organization_id, [{
-    name: 'invitee_reconfirmation.requested', user_ids: event.hosts.map(({ user_id }) => user_id),
-    subject_id: invitee.id, entity_id: event.id, payload: {},
-  }])
+  await emit(db, event.organization_id, [
+    {
+      name: 'invitee_reconfirmation.requested',
+      user_ids: event.hosts.map(({ user_id }) => user_id),
+      subject_id: invitee.id,
+      entity_id: event.id,
+      payload: {},
+    },
+  ])
   return getInvitee(db, event.organization_id, event.id, invitee.id)
 }
 

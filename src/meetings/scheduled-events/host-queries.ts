@@ -8,12 +8,18 @@ export type HostChange = { from: UserId; to: UserId | null }
 
 /** Replaces a host of these meetings. Lock the hosts first: the constraint alone would reject the whole statement. */
 export async function changeHost(
-  db: Db, organization_id: OrganizationId, ids: ScheduledEventId[], { from, to }: HostChange,
+  db: Db,
+  organization_id: OrganizationId,
+  ids: ScheduledEventId[],
+  { from, to }: HostChange,
 ) {
   await countForHost(db, organization_id, ids, { from, to })
   const hosts = sql`where organization_id = ${organization_id} and event_id = any(${ids}) and host_id = ${from}`
-  await db.run(to === null ? sql`delete from event_hosts ${hosts}`
-    : sql`update event_hosts set host_id = ${to}, calendar_event = null ${hosts}`)
+  await db.run(
+    to === null
+      ? sql`delete from event_hosts ${hosts}`
+      : sql`update event_hosts set host_id = ${to}, calendar_event = null ${hosts}`,
+  )
   await db.run(sql`
     update scheduled_events set calendar_sequence = calendar_sequence + 1, updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = any(${ids})`)
@@ -27,7 +33,9 @@ export type HostedMeetingKey = { organization_id: OrganizationId; user_id: UserI
  * none.
  */
 export async function setCalendarEvent(
-  db: Db, { organization_id, user_id, uid }: HostedMeetingKey, entry: CalendarEvent | null,
+  db: Db,
+  { organization_id, user_id, uid }: HostedMeetingKey,
+  entry: CalendarEvent | null,
 ) {
   const value = sql`case when e.status = 'active' then ${entry && JSON.stringify(entry)}::json end`
   await db.run(sql`
@@ -39,7 +47,10 @@ export async function setCalendarEvent(
 
 /** Meetings that were booked after the hosts of their event type last changed count for their host. */
 async function countForHost(
-  db: Db, organization_id: OrganizationId, ids: ScheduledEventId[], { from, to }: HostChange,
+  db: Db,
+  organization_id: OrganizationId,
+  ids: ScheduledEventId[],
+  { from, to }: HostChange,
 ) {
   await db.run(sql`
     update event_type_hosts h

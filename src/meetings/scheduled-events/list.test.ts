@@ -7,9 +7,14 @@ import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
 /** Dee is an admin of the group that Eli and Fay belong to. Gus is an admin of another group. */
-const { acme, acme: { ada, bob, cyd }, globex } = await service()
-const [dee, eli, fay, gus] = await Promise.all(['Dee', 'Eli', 'Fay', 'Gus'].map((name) =>
-  acme.hire(`${name} Lund`, `${name}@acme.example`))) as [Person, Person, Person, Person]
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+} = await service()
+const [dee, eli, fay, gus] = (await Promise.all(
+  ['Dee', 'Eli', 'Fay', 'Gus'].map((name) => acme.hire(`${name} Lund`, `${name}@acme.example`)),
+)) as [Person, Person, Person, Person]
 const base = 'http://convene.test'
 const notFound = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
 
@@ -33,9 +38,12 @@ beforeAll(async () => {
   groups.empty = await groupOf(acme, 'Empty')
   groups.foreign = await groupOf(globex, 'Sales')
   for (const [group, { membership: owner }, role] of [
-    [groups.sales, dee, 'admin'], [groups.sales, eli, 'member'], [groups.sales, fay, 'member'],
+    [groups.sales, dee, 'admin'],
+    [groups.sales, eli, 'member'],
+    [groups.sales, fay, 'member'],
     [groups.empty, gus, 'admin'],
-  ] as const) await ada.post('/group_relationships', { group, owner, role })
+  ] as const)
+    await ada.post('/group_relationships', { group, owner, role })
 
   await bookMeeting('Dogs', 'Wed 09:00', 'yan@initech.example', cyd, eli)
   await bookMeeting('Ants', 'Mon 09:00', 'zoe@initech.example', cyd)
@@ -68,8 +76,7 @@ describe('the list of scheduled events', () => {
     ['that are active', cyd, () => `user=${cyd.uri}&status=active`, ['Ants', 'Dogs']],
     ['that are canceled', ada, () => `${ours}&status=canceled`, ['Bees']],
     ['of one invitee', ada, () => `${ours}&invitee_email=zoe@initech.example`, ['Ants', 'Cats', 'Foxes']],
-    ['of one invitee in other case', eli, () => `user=${eli.uri}&invitee_email=ZOE@initech.EXAMPLE`,
-      ['Cats', 'Foxes']],
+    ['of one invitee in other case', eli, () => `user=${eli.uri}&invitee_email=ZOE@initech.EXAMPLE`, ['Cats', 'Foxes']],
     ['of an invitee who canceled', ada, () => `${ours}&invitee_email=yan@initech.example`, ['Bees', 'Dogs']],
     ['of an invitee of a group', dee, () => `group=${groups.sales}&invitee_email=yan@initech.example`, ['Dogs']],
     ['of an unknown invitee', ada, () => `${ours}&invitee_email=unknown@initech.example`, []],
@@ -90,11 +97,18 @@ describe('the list of scheduled events', () => {
     ['that end later than a time', ada, () => `${ours}&min_end_time=${at('Wed 09:30')}`, ['Elks', 'Foxes']],
     ['that are over at a time', cyd, () => `user=${cyd.uri}&max_end_time=${at('Wed 09:29')}`, ['Ants', 'Bees']],
     ['that end at a time', cyd, () => `user=${cyd.uri}&max_end_time=${at('Wed 09:30')}`, ['Ants', 'Bees', 'Dogs']],
-    ['between two times', cyd,
-      () => `user=${cyd.uri}&min_start_time=${at('Tue 00:00')}&max_start_time=${at('Wed 00:00')}`, ['Bees']],
-    ['of a group between two times', dee,
+    [
+      'between two times',
+      cyd,
+      () => `user=${cyd.uri}&min_start_time=${at('Tue 00:00')}&max_start_time=${at('Wed 00:00')}`,
+      ['Bees'],
+    ],
+    [
+      'of a group between two times',
+      dee,
       () => `group=${groups.sales}&min_start_time=${at('Tue 00:00')}&max_start_time=${at('Wed 12:00')}`,
-      ['Cats', 'Dogs']],
+      ['Cats', 'Dogs'],
+    ],
     ['of a time range without meetings', ada, () => `${ours}&min_start_time=${at('Fri 10:00')}`, []],
     ['with several filters', ada, () => `${ours}&status=active&invitee_email=yan@initech.example`, ['Dogs']],
     ['in descending order', ada, () => `${ours}&sort=start_time:desc`, allNames.toReversed()],
@@ -121,12 +135,27 @@ describe('the list of scheduled events', () => {
     ['of a group, for an admin', bob, () => `group=${groups.sales}`, 403, forGroup],
     ['of a group, for one of its members', eli, () => `group=${groups.sales}`, 403, 'You do not have permission'],
     ['of a group, for the admin of another', gus, () => `group=${groups.sales}`, 403, 'You do not have permission'],
-    ['of a group with the organization, for others', gus, () => `${ours}&group=${groups.sales}`, 403,
-      'You do not have permission'],
-    ['of a user of another organization', ada, () => `user=${globex.cyd.uri}`, 403,
-      'This user is not in your organization'],
-    ['of a user of another organization with our organization', ada, () => `${ours}&user=${globex.cyd.uri}`, 403,
-      'This user is not in your organization'],
+    [
+      'of a group with the organization, for others',
+      gus,
+      () => `${ours}&group=${groups.sales}`,
+      403,
+      'You do not have permission',
+    ],
+    [
+      'of a user of another organization',
+      ada,
+      () => `user=${globex.cyd.uri}`,
+      403,
+      'This user is not in your organization',
+    ],
+    [
+      'of a user of another organization with our organization',
+      ada,
+      () => `${ours}&user=${globex.cyd.uri}`,
+      403,
+      'This user is not in your organization',
+    ],
     ['of another organization', ada, () => `organization=${globex.uri}`, 403, noAccess],
     ['of the caller in another organization', ada, () => `organization=${globex.uri}&user=${ada.uri}`, 403, noAccess],
     ['of a group of another organization', ada, () => `${ours}&group=${groups.foreign}`, 403, noAccess],
@@ -141,12 +170,18 @@ describe('the list of scheduled events', () => {
 
   const own = `user=${cyd.uri}`
   test.each<[query: string, parameter: string, code: string]>([
-    ['', 'user', 'missing'], ['status=active', 'user', 'missing'],
+    ['', 'user', 'missing'],
+    ['status=active', 'user', 'missing'],
     [`event_type=${base}/event_types/${unknownId}`, 'user', 'missing'],
-    ['user=', 'user', 'invalid'], [`user=${acme.uri}`, 'user', 'invalid'], [`group=${cyd.uri}`, 'group', 'invalid'],
-    [`${own}&event_type=x`, 'event_type', 'invalid'], [`${own}&status=`, 'status', 'invalid'],
-    [`${own}&status=Active`, 'status', 'invalid'], [`${own}&min_start_time=2026-11-16`, 'min_start_time', 'invalid'],
-    [`${own}&max_start_time=soon`, 'max_start_time', 'invalid'], [`${own}&count=101`, 'count', 'invalid'],
+    ['user=', 'user', 'invalid'],
+    [`user=${acme.uri}`, 'user', 'invalid'],
+    [`group=${cyd.uri}`, 'group', 'invalid'],
+    [`${own}&event_type=x`, 'event_type', 'invalid'],
+    [`${own}&status=`, 'status', 'invalid'],
+    [`${own}&status=Active`, 'status', 'invalid'],
+    [`${own}&min_start_time=2026-11-16`, 'min_start_time', 'invalid'],
+    [`${own}&max_start_time=soon`, 'max_start_time', 'invalid'],
+    [`${own}&count=101`, 'count', 'invalid'],
     [`${own}&sort=end_time:asc`, 'sort', 'invalid'],
   ])('with the query %j is rejected, and so is the list of invitees', async (query, parameter, code) => {
     const replies = [await cyd.get(`/scheduled_events?${query}`), await cyd.get(`/invitees?${query}`)]

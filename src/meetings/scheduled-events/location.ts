@@ -3,8 +3,16 @@ import { locationKindValues, type LocationConfiguration } from '../../scheduling
 import type { Location } from './schema.ts'
 
 export const locationTypes = [
-  'physical', 'inbound_call', 'outbound_call', 'zoom', 'google_conference', 'gotomeeting',
-  'microsoft_teams_conference', 'webex_conference', 'ask_invitee', 'custom',
+  'physical',
+  'inbound_call',
+  'outbound_call',
+  'zoom',
+  'google_conference',
+  'gotomeeting',
+  'microsoft_teams_conference',
+  'webex_conference',
+  'ask_invitee',
+  'custom',
 ] as const
 
 const { zoom_conference: zoom, gotomeeting_conference: gotomeeting, ...sameKinds } = locationKindValues

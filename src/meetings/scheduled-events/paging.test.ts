@@ -5,17 +5,26 @@ import { idsOf, sortedIds, listPages } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 
 /** Cyd and Bob have six meetings each, two at a time. Both belong to a group of which Dee is an admin. */
-const { acme, acme: { ada, bob, cyd }, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  db,
+} = await service()
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 
 let group: string
 let all: Parameters<typeof sortedIds>[0] = []
-const hostedBy = async (id: string) => db.all<(typeof all)[number]>(sql`
+const hostedBy = async (id: string) =>
+  db.all<(typeof all)[number]>(sql`
   select e.id, e.start_time from scheduled_events e join event_hosts h on h.event_id = e.id where h.host_id = ${id}`)
 
 beforeAll(async () => {
   group = (await ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body.resource.uri
-  for (const [{ membership: owner }, role] of [[dee, 'admin'], [cyd, 'member'], [bob, 'member']] as const)
+  for (const [{ membership: owner }, role] of [
+    [dee, 'admin'],
+    [cyd, 'member'],
+    [bob, 'member'],
+  ] as const)
     await ada.post('/group_relationships', { group, owner, role })
   for (const host of [cyd, bob]) {
     const type = await publish(host, {})

@@ -33,9 +33,11 @@ export async function loadVisible(db: Db, caller: Actor, id: ScheduledEventId) {
 export async function canView(db: Db, caller: Actor, event: EventRow) {
   const { organization_id, user_id } = caller
   const host_ids = event.hosts.map((host) => host.user_id)
-  return canManage(caller, event)
-    || await isGroupAdminOfHosts(db, organization_id, user_id, host_ids)
-    || isBookedBy(db, event, user_id)
+  return (
+    canManage(caller, event) ||
+    (await isGroupAdminOfHosts(db, organization_id, user_id, host_ids)) ||
+    isBookedBy(db, event, user_id)
+  )
 }
 
 /** A meeting that the caller is allowed to change. */

@@ -22,23 +22,22 @@ export type EventHostRow = {
   calendar_event?: CalendarEvent | null
 }
 
-export type EventRow = CanceledRow & Pick<
-  ScheduledEvent, 'name' | 'status' | 'start_time' | 'end_time' | 'created_at' | 'updated_at'
-> & {
-  location: Location
-  id: ScheduledEventId
-  organization_id: OrganizationId
-  event_type_id: EventTypeId
-  meeting_notes: string | null
-  invitees_limit: number
-  invitees_active: number
-  invitees_total: number
-  /** The entry in the calendars of the hosts: see calendar-data.ts. */
-  calendar_uid: string
-  calendar_sequence: number
-  hosts: EventHostRow[]
-  guests: ScheduledEvent['event_guests']
-}
+export type EventRow = CanceledRow &
+  Pick<ScheduledEvent, 'name' | 'status' | 'start_time' | 'end_time' | 'created_at' | 'updated_at'> & {
+    location: Location
+    id: ScheduledEventId
+    organization_id: OrganizationId
+    event_type_id: EventTypeId
+    meeting_notes: string | null
+    invitees_limit: number
+    invitees_active: number
+    invitees_total: number
+    /** The entry in the calendars of the hosts: see calendar-data.ts. */
+    calendar_uid: string
+    calendar_sequence: number
+    hosts: EventHostRow[]
+    guests: ScheduledEvent['event_guests']
+  }
 
 /** Who canceled, on which side, and why. */
 export type Canceler = Pick<Cancellation, 'canceled_by' | 'canceler_type' | 'reason'>
@@ -97,7 +96,10 @@ export function selectSession({ organization_id, event_type_id, start_time, end_
 
 /** Is this user an admin of a group that one of the hosts belongs to? */
 export async function isGroupAdminOfHosts(
-  db: Db, organization_id: OrganizationId, user_id: UserId, host_ids: UserId[],
+  db: Db,
+  organization_id: OrganizationId,
+  user_id: UserId,
+  host_ids: UserId[],
 ) {
   const match = await db.maybe(sql`
     select 1 from group_relationships mine

@@ -14,9 +14,13 @@ type TimeFilters = Pick<EventFilters, 'min_start_time' | 'max_start_time' | 'min
 export function listEvents(db: Db, organization_id: OrganizationId, filters: EventFilters) {
   const hosts = hostsOf(organization_id, filters)
   if (hosts) return listHosted(db, organization_id, hosts, filters)
-  return page<EventRow>(db, sql`
+  return page<EventRow>(
+    db,
+    sql`
     ${events} where e.organization_id = ${organization_id} and ${isWithin(sql`e.start_time`, filters)}
-      ${matches(organization_id, filters)}`, filters)
+      ${matches(organization_id, filters)}`,
+    filters,
+  )
 }
 
 /** Filters the meetings `e` by user, group, event type and start time. */
@@ -82,8 +86,11 @@ function matches(organization_id: OrganizationId, filters: EventFilters) {
     ${when(group_id, (id) => isHostedBy(organization_id, membersOf(organization_id, id)))}
     ${when(event_type, (id) => sql`and e.event_type_id = ${id}`)}
     ${when(status, (value) => sql`and e.status = ${value}`)}
-    ${when(invitee_email, (email) => sql`and e.id in (
-      select event_id from invitees where organization_id = ${organization_id} and address = ${fold(email)})`)}
+    ${when(
+      invitee_email,
+      (email) => sql`and e.id in (
+      select event_id from invitees where organization_id = ${organization_id} and address = ${fold(email)})`,
+    )}
     ${when(invitee_search, hasInvitee)}`
 }
 
@@ -92,8 +99,7 @@ const maxWords = 10
 /** Each word is a part of the name or the address of one invitee. Finds the invitees by meeting, which has an index. */
 function hasInvitee(text: string) {
   const words = fold(text).split(/\s+/).slice(0, maxWords)
-  const conditions = words.map((word) =>
-    sql`(strpos(lower(i.name), ${word}) > 0 or strpos(i.address, ${word}) > 0)`)
+  const conditions = words.map((word) => sql`(strpos(lower(i.name), ${word}) > 0 or strpos(i.address, ${word}) > 0)`)
   return sql`and exists (select 1 from invitees i where i.event_id = e.id and ${sql.join(conditions, sql` and `)})`
 }
 

@@ -9,7 +9,10 @@ type HeldSlotRequest = Omit<SlotRequest, 'hold'> & { hold: HoldRow | undefined }
 
 /** Checks a slot that the visitor might already hold. */
 export async function checkHeldSlot(
-  db: Db, plan: PlanRow, { hold, ...request }: HeldSlotRequest, state: AvailabilityState,
+  db: Db,
+  plan: PlanRow,
+  { hold, ...request }: HeldSlotRequest,
+  state: AvailabilityState,
 ): Promise<CheckResult<Slot>> {
   const slot = await checkSlotIn(db, plan, { ...request, hold }, state)
   const holdProblems = hold ? checkHold(hold, plan, request.start) : []

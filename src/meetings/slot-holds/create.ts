@@ -32,14 +32,18 @@ type VisitorHoldOptions = {
 
 /** Holds a start time for a visitor, who has no account. */
 export async function createVisitorHold(
-  db: Db, organization_id: OrganizationId, input: NewSlotHold & VisitorHoldOptions,
+  db: Db,
+  organization_id: OrganizationId,
+  input: NewSlotHold & VisitorHoldOptions,
 ) {
   const { plan, slot, host_ids } = await lockSlot(db, organization_id, input, input)
   return insertHold(db, holdOf(plan, slot, host_ids, null), holdMinutes)
 }
 
 async function lockSlot(
-  db: Db, organization_id: OrganizationId, { event_type, start_time: start, duration }: NewSlotHold,
+  db: Db,
+  organization_id: OrganizationId,
+  { event_type, start_time: start, duration }: NewSlotHold,
   { adjustPlan = (plan) => plan, earlier }: VisitorHoldOptions,
 ) {
   const locked = await lockPlan(db, organization_id, event_type)

@@ -11,8 +11,10 @@ const { acme, db } = await service()
 
 const isFilled = (reply: Reply) => reply.status === 400 && String(firstProblem(reply)) === String(alreadyFilled)
 const hostsOf = async (event: string) =>
-  (await db.all<{ host_id: string }>(sql`
-    select host_id from event_hosts where event_id = ${idOf(event)} order by host_id`)).map(({ host_id }) => host_id)
+  (
+    await db.all<{ host_id: string }>(sql`
+    select host_id from event_hosts where event_id = ${idOf(event)} order by host_id`)
+  ).map(({ host_id }) => host_id)
 
 describe('of concurrent requests for one start', () => {
   test('one of twenty gets a hold', async () => {
@@ -28,8 +30,9 @@ describe('of concurrent requests for one start', () => {
     const type = await publish(await newHost(acme), {})
     const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
-    const replies =
-      await Promise.all(Array.from({ length: 10 }, () => requestBooking(acme.ada, type, 'Mon 09:00', { hold: uri })))
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => requestBooking(acme.ada, type, 'Mon 09:00', { hold: uri })),
+    )
 
     expect(replies.filter(({ status }) => status === 201).length).toBe(1)
     expect(replies.filter(isFilled).length).toBe(9)
@@ -39,8 +42,8 @@ describe('of concurrent requests for one start', () => {
 describe('a hold of', () => {
   test('a group session takes one seat, whether the session exists or not', async () => {
     const type = await publish(await newHost(acme), { kind: 'group', seats: 3 })
-    const seatsLeft = () => offeredTimes(acme.ada, type, 'Mon 09:00', 'Mon 09:30', '', ({ invitees_remaining }) =>
-      String(invitees_remaining))
+    const seatsLeft = () =>
+      offeredTimes(acme.ada, type, 'Mon 09:00', 'Mon 09:30', '', ({ invitees_remaining }) => String(invitees_remaining))
 
     const first = await createHold(acme.ada, type, 'Mon 09:00')
     const afterOne = await seatsLeft()
@@ -49,15 +52,18 @@ describe('a hold of', () => {
 
     expect([afterOne, await seatsLeft()]).toEqual([['2'], []])
     expect(firstProblem(await requestBooking(acme.bob, type, 'Mon 09:00'))).toEqual(alreadyFilled)
-    const invitees = await Promise.all([first, second].map(({ uri }) =>
-      book(acme.ada, type, 'Mon 09:00', { hold: uri })))
+    const invitees = await Promise.all(
+      [first, second].map(({ uri }) => book(acme.ada, type, 'Mon 09:00', { hold: uri })),
+    )
     expect(new Set(invitees.map(({ event }) => event)).size).toBe(1)
   })
 
   test('a round robin event type keeps its host', async () => {
     const hosts = [await newHost(acme), await newHost(acme), await newHost(acme)]
     const type = await publish(acme.ada, {
-      pooling_type: 'round_robin', distribution: 'equal', hosts: hosts.map(({ uri }) => ({ user: uri })),
+      pooling_type: 'round_robin',
+      distribution: 'equal',
+      hosts: hosts.map(({ uri }) => ({ user: uri })),
     })
     const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
     const [hold] = await db.all<{ host_ids: string[] }>(sql`select host_ids from slot_holds where id = ${idOf(uri)}`)
@@ -75,7 +81,8 @@ describe('a hold of', () => {
   test('a collective event type keeps all hosts', async () => {
     const hosts = [await newHost(acme), await newHost(acme)]
     const type = await publish(acme.ada, {
-      pooling_type: 'collective', hosts: hosts.map(({ uri }) => ({ user: uri })),
+      pooling_type: 'collective',
+      hosts: hosts.map(({ uri }) => ({ user: uri })),
     })
     const alone = await publish(hosts[1] ?? acme.ada, {})
 

@@ -17,8 +17,12 @@ test('of two concurrent requests for the last hold of a user, one succeeds', asy
     select organization_id, event_type_id, created_by, host_ids, start_time, end_time, blocked_from, blocked_to,
       expires_at from slot_holds, generate_series(2, 19) where id = ${idOf(uri)}`)
 
-  const replies = await overlap(db, 'slot_holds',
-    () => tryHold(acme.ada, types[0], 'Mon 09:00'), () => tryHold(acme.ada, types[1], 'Mon 09:00'))
+  const replies = await overlap(
+    db,
+    'slot_holds',
+    () => tryHold(acme.ada, types[0], 'Mon 09:00'),
+    () => tryHold(acme.ada, types[1], 'Mon 09:00'),
+  )
 
   expect(replies.map(({ status }) => status)).toEqual([201, 403])
 })

@@ -12,5 +12,7 @@ export function requireHoldOwner(caller: Caller, { created_by }: HoldRow) {
 export function requireRoomForHold(count: number) {
   if (count >= maxHolds)
     throw new Forbidden(
-      `You can hold at most ${maxHolds} start times. Book or delete one, or wait until one expires.`, 'quota_used_up')
+      `You can hold at most ${maxHolds} start times. Book or delete one, or wait until one expires.`,
+      'quota_used_up',
+    )
 }

@@ -21,10 +21,17 @@ describe('a slot hold', () => {
     const { status, body } = await tryHold(acme.ada, type, 'Mon 09:00')
 
     const { uri, created_at, expires_at } = body.resource
-    expect([status, body.resource]).toEqual([201, {
-      uri: expect.stringMatching(/\/slot_holds\/[0-9a-f-]{36}$/), event_type: type, created_at, expires_at,
-      start_time: at('Mon 09:00').replace('Z', '.000000Z'), end_time: at('Mon 09:30').replace('Z', '.000000Z'),
-    }])
+    expect([status, body.resource]).toEqual([
+      201,
+      {
+        uri: expect.stringMatching(/\/slot_holds\/[0-9a-f-]{36}$/),
+        event_type: type,
+        created_at,
+        expires_at,
+        start_time: at('Mon 09:00').replace('Z', '.000000Z'),
+        end_time: at('Mon 09:30').replace('Z', '.000000Z'),
+      },
+    ])
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(600_000)
     expect((await acme.ada.get(uri)).body).toEqual(body)
   })
@@ -70,8 +77,10 @@ describe('a slot hold', () => {
     await book(acme.ada, type, 'Mon 09:00')
     for (const start of ['Mon 09:00', 'Mon 10:00', 'Mon 10:00']) await createHold(acme.ada, type, start)
 
-    const [joined, third] =
-      [await requestBooking(acme.bob, type, 'Mon 10:00'), await requestBooking(acme.bob, type, 'Mon 11:00')]
+    const [joined, third] = [
+      await requestBooking(acme.bob, type, 'Mon 10:00'),
+      await requestBooking(acme.bob, type, 'Mon 11:00'),
+    ]
 
     expect([joined.status, firstProblem(third)]).toEqual([201, alreadyFilled])
   })
@@ -191,8 +200,12 @@ describe('a hold in a booking', () => {
     const { status, body } = await requestBooking(other, type, 'Mon 09:00', { hold: uri })
 
     const { title, message, details } = body
-    expect([status, title, message, details[0].code])
-      .toEqual([403, 'Permission Denied', 'You do not have permission', 'permission_denied'])
+    expect([status, title, message, details[0].code]).toEqual([
+      403,
+      'Permission Denied',
+      'You do not have permission',
+      'permission_denied',
+    ])
     expect((await requestBooking(owner, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
   })
 

@@ -42,15 +42,22 @@ export function slotRange({ start, duration, hold }: SlotRequest): AvailabilityR
 
 /** The same with a state that was read before. Reads again only to find other times. */
 export async function checkSlotIn(
-  db: Db, plan: PlanRow, request: SlotRequest, state: AvailabilityState,
+  db: Db,
+  plan: PlanRow,
+  request: SlotRequest,
+  state: AvailabilityState,
 ): Promise<CheckResult<Slot>> {
   const { start, duration, hold, currentStart = 0 } = request
   const now = Date.now()
   const isWhole = isWholeMinute(start)
   const from = Math.floor(minuteOf(start))
   const { turns } = state
-  const { found: explanation, free: freeHosts, absent: absentHosts, isFree } = checkStart(
-    plan, slotRange(request), { ...state, turns: withHeldTurns(plan, turns, hold?.host_ids) })
+  const {
+    found: explanation,
+    free: freeHosts,
+    absent: absentHosts,
+    isFree,
+  } = checkStart(plan, slotRange(request), { ...state, turns: withHeldTurns(plan, turns, hold?.host_ids) })
   const times = { start_time: timeOf(from), end_time: timeOf(from + duration) }
   const slot: Slot = { ...times, freeHosts, hold, absentHosts, turns }
   if (isFree && isWhole && start >= now) return checked(slot)
@@ -66,12 +73,17 @@ export async function requireSlot(db: Db, plan: PlanRow, request: SlotRequest) {
 
 /** Finds the nearest free starts from two days before until two weeks after. */
 async function findNearest(
-  db: Db, plan: PlanRow, { start, duration, now, currentStart = 0 }: SlotRequest & { now: number },
+  db: Db,
+  plan: PlanRow,
+  { start, duration, now, currentStart = 0 }: SlotRequest & { now: number },
 ) {
   const minute = Math.floor(minuteOf(start))
   const earliest = Math.max(minute - minutes({ days: 2 }), Math.floor(minuteOf(now)))
   const range = { from: earliest, to: minute + minutes({ days: 14 }) }
   if (range.from >= range.to) return []
   const { starts } = await listFreeStarts(db, plan, { range, duration, now: minuteOf(now) })
-  return nearestTo(minute, starts.filter((other) => other !== minuteOf(currentStart))).map(timeOf)
+  return nearestTo(
+    minute,
+    starts.filter((other) => other !== minuteOf(currentStart)),
+  ).map(timeOf)
 }

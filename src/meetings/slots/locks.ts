@@ -14,7 +14,10 @@ export type LockedPlan = { plan: PlanRow; locked_at: string }
  * `user_ids`: other users whose meetings are about to change.
  */
 export async function lockPlan(
-  db: Db, organization_id: OrganizationId, event_type_id: EventTypeId, user_ids: UserId[] = [],
+  db: Db,
+  organization_id: OrganizationId,
+  event_type_id: EventTypeId,
+  user_ids: UserId[] = [],
 ): Promise<LockedPlan> {
   const { locked_at, lockedIds } = await lockBooking(db, organization_id, event_type_id, user_ids)
   return { plan: await getLockedPlan(db, organization_id, event_type_id, lockedIds), locked_at }
@@ -25,7 +28,10 @@ export async function lockPlan(
  * StalePlan, and the work runs again with the plan as it is.
  */
 export async function withLockedPlan<T>(
-  db: Db, organization_id: OrganizationId, event_type_id: EventTypeId, work: (locked: LockedPlan) => Promise<T>,
+  db: Db,
+  organization_id: OrganizationId,
+  event_type_id: EventTypeId,
+  work: (locked: LockedPlan) => Promise<T>,
 ): Promise<T> {
   const { locked_at, lockedIds, cached } = await lockBooking(db, organization_id, event_type_id, [])
   try {
@@ -38,7 +44,10 @@ export async function withLockedPlan<T>(
 
 /** The plan as it is. If it has hosts by now who are not locked, the transaction starts again and locks them too. */
 async function getLockedPlan(
-  db: Db, organization_id: OrganizationId, event_type_id: EventTypeId, lockedIds: ReadonlySet<UserId>,
+  db: Db,
+  organization_id: OrganizationId,
+  event_type_id: EventTypeId,
+  lockedIds: ReadonlySet<UserId>,
 ) {
   const plan = await getPlan(db, organization_id, event_type_id)
   if (plan.hours.every(({ user_id }) => lockedIds.has(user_id))) return plan
@@ -51,12 +60,15 @@ async function getLockedPlan(
  * users who became hosts while it waited. Locking those later would break the order.
  */
 export async function lockBooking(
-  db: Db, organization_id: OrganizationId, event_type_id: EventTypeId, user_ids: UserId[],
+  db: Db,
+  organization_id: OrganizationId,
+  event_type_id: EventTypeId,
+  user_ids: UserId[],
 ) {
   const typeLock = `event type ${event_type_id}`
   const cached = canRetry(db) ? await findKnownPlan(db, organization_id, event_type_id) : undefined
   if (!cached) await takeLocks(db, [typeLock])
-  const hosts = cached?.hours ?? await listHosts(db, organization_id, event_type_id)
+  const hosts = cached?.hours ?? (await listHosts(db, organization_id, event_type_id))
   const ids = [...new Set([...hosts.map(({ user_id }) => user_id), ...user_ids])].toSorted()
   const locked_at = await takeLocks(db, [typeLock, ...ids.map((id) => `host ${id}`)])
   return { locked_at, lockedIds: new Set(ids), cached }

@@ -10,25 +10,30 @@ export function requireBookingPlan(caller: Caller) {
 }
 
 /** Picks one host from each pool: preferred hosts first, then by priority, then the one who has waited longest. */
-export function chooseHosts(
-  { distribution }: PlanRow, turns: Turns, pools: HostHours[][], preferred: string[] = [],
-) {
+export function chooseHosts({ distribution }: PlanRow, turns: Turns, pools: HostHours[][], preferred: string[] = []) {
   const rank = ({ user_id }: HostHours) => (preferred.includes(user_id) ? 0 : 1)
   const compareBooked = (a: HostHours, b: HostHours) =>
-    (distribution === 'equal' ? bookedOf(turns, a) - bookedOf(turns, b) : 0)
+    distribution === 'equal' ? bookedOf(turns, a) - bookedOf(turns, b) : 0
   // A host without a meeting sorts first.
   const waitingSince = ({ user_id }: HostHours) => turns.get(user_id)?.last_booked_at ?? ''
-  return pools.flatMap((pool) => pool.toSorted((a, b) =>
-    rank(a) - rank(b) || compareBooked(a, b) || b.priority - a.priority || compare(waitingSince(a), waitingSince(b)))
-    .slice(0, 1).map(({ user_id }) => user_id))
+  return pools.flatMap((pool) =>
+    pool
+      .toSorted(
+        (a, b) =>
+          rank(a) - rank(b) ||
+          compareBooked(a, b) ||
+          b.priority - a.priority ||
+          compare(waitingSince(a), waitingSince(b)),
+      )
+      .slice(0, 1)
+      .map(({ user_id }) => user_id),
+  )
 }
 
 type RotationSlot = { absentHosts: HostHours[]; turns: Turns }
 
 /** The smallest number of meetings among the hosts who work that day, once this one is booked. */
-export function minBooked(
-  { hours }: PlanRow, { absentHosts, turns }: RotationSlot, hosts: { user_id: UserId }[],
-) {
+export function minBooked({ hours }: PlanRow, { absentHosts, turns }: RotationSlot, hosts: { user_id: UserId }[]) {
   const absentIds = new Set(absentHosts.map(({ user_id }) => user_id))
   const hostIds = new Set(hosts.map(({ user_id }) => user_id))
   const present = hours.filter(({ user_id }) => !absentIds.has(user_id))
@@ -40,8 +45,13 @@ export function withHeldTurns({ hours }: PlanRow, turns: Turns, host_ids: UserId
   if (!host_ids) return turns
   const booked = Math.min(...hours.map((host) => bookedOf(turns, host)))
   const held = hours.filter(({ user_id }) => host_ids.includes(user_id))
-  return new Map([...turns, ...held.map(({ user_id }): [UserId, Turn] =>
-    [user_id, { last_booked_at: turns.get(user_id)?.last_booked_at ?? null, booked }])])
+  return new Map([
+    ...turns,
+    ...held.map(({ user_id }): [UserId, Turn] => [
+      user_id,
+      { last_booked_at: turns.get(user_id)?.last_booked_at ?? null, booked },
+    ]),
+  ])
 }
 
 const bookedOf = (turns: Turns, { user_id }: { user_id: UserId }) => turns.get(user_id)?.booked ?? 0
@@ -50,7 +60,10 @@ const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
 /** Explains why a start cannot be booked. `nearest`: start times that can. */
 export function startProblem(
-  { active }: PlanRow, explanation: Explanation, { start, now }: { start: number; now: number }, nearest: string[],
+  { active }: PlanRow,
+  explanation: Explanation,
+  { start, now }: { start: number; now: number },
+  nearest: string[],
 ): Detail {
   const parameter = 'start_time'
   if (!active) return { parameter: 'event_type', code: 'inactive', message: 'is not active' }

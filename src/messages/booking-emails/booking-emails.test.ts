@@ -17,8 +17,12 @@ async function deliverEmails() {
   const { got, url } = await mailServer()
   // The first round writes the emails, the second sends them.
   for (let round = 0; round < 2; round++) await work(url)
-  const emails = got.map(({ to = [], subject = '', text = '', html }) =>
-    ({ to: [to].flat()[0]?.text ?? '', subject, text, html: html || '' }))
+  const emails = got.map(({ to = [], subject = '', text = '', html }) => ({
+    to: [to].flat()[0]?.text ?? '',
+    subject,
+    text,
+    html: html || '',
+  }))
   return emails.toSorted((a, b) => (`${a.to} ${a.subject}` < `${b.to} ${b.subject}` ? -1 : 1))
 }
 
@@ -41,7 +45,10 @@ test('a booking is emailed to the invitee, the guests and the hosts, each in the
   const location = { kind: 'physical', location: 'Main Street 1' }
 
   const { cancel_url, reschedule_url, event } = await book(acme.bob, type, 'Mon 15:00', {
-    invitee: zoe, event_guests: ['guy@initech.example'], questions_and_answers, location,
+    invitee: zoe,
+    event_guests: ['guy@initech.example'],
+    questions_and_answers,
+    location,
   })
   const emails = await deliverEmails()
 
@@ -99,8 +106,10 @@ test('the email that asks for confirmation has a link to confirm', async () => {
   await enqueueNotice(invitee, 'reconfirm')
   const [email, ...others] = await deliverEmails()
 
-  expect([email?.subject, others])
-    .toEqual([expect.stringMatching(/^Will you be there\? Fitting with Ada Park on /), []])
+  expect([email?.subject, others]).toEqual([
+    expect.stringMatching(/^Will you be there\? Fitting with Ada Park on /),
+    [],
+  ])
   const link = invitee.cancel_url.replace('cancellations', 'reconfirmations')
   expect(email?.text).toContain(`Yes, I’ll be there:\n${link}&locale=en\n`)
 })
@@ -170,8 +179,11 @@ test('the email about a canceled meeting says who canceled and why, and has a li
   expect(emails[0]?.text).toContain('Bob Okafor canceled this meeting.')
   expect(emails.every(({ text }) => text.includes('Reason: Rain\n  and wind'))).toBe(true)
   const { scheduling_url } = (await acme.ada.get(type)).body.resource
-  expect(emails.map(({ text }) => text.match(/https?:.*/g)))
-    .toEqual([[`${scheduling_url}?locale=en`], [`http://convene.test/console/meetings/${idOf(invitee.event)}`], null])
+  expect(emails.map(({ text }) => text.match(/https?:.*/g))).toEqual([
+    [`${scheduling_url}?locale=en`],
+    [`http://convene.test/console/meetings/${idOf(invitee.event)}`],
+    null,
+  ])
 })
 
 test('a canceled session is emailed to every invitee, and once to the host', async () => {
@@ -196,8 +208,10 @@ test('the phone number of the first invitee of a group is emailed to the host on
 
   const emails = await deliverEmails()
 
-  expect(emails.filter(({ text, html }) => `${text} ${html}`.includes('4155552671')).map(({ to }) => to))
-    .toEqual(['ada@acme.example', 'ada@acme.example'])
+  expect(emails.filter(({ text, html }) => `${text} ${html}`.includes('4155552671')).map(({ to }) => to)).toEqual([
+    'ada@acme.example',
+    'ada@acme.example',
+  ])
   expect(emails.find(({ to }) => to === 'una@initech.example')?.text).toContain('Where: By phone: the host calls you\n')
 })
 
@@ -235,7 +249,9 @@ test('neither an invitee name nor an event type name can inject an email header'
   const injection = 'Zoë\r\nBcc: eve@globex.example'
   const type = await publish(acme.ada, { name: 'Talk' })
   const rejected = await acme.bob.post('/invitees', {
-    event_type: type, start_time: at('Thu 15:00'), invitee: { ...zoe, name: injection },
+    event_type: type,
+    start_time: at('Thu 15:00'),
+    invitee: { ...zoe, name: injection },
   })
   const { uri } = await book(acme.bob, type, 'Thu 15:00', { invitee: zoe })
   await db.run(sql`update invitees set name = ${injection} where id = ${idOf(uri)}`)
@@ -244,7 +260,12 @@ test('neither an invitee name nor an event type name can inject an email header'
 
   for (let round = 0; round < 2; round++) await work(url)
 
-  expect([rejected.status, (await acme.ada.post('/event_types', { owner: acme.ada.uri, name: injection })).status])
-    .toEqual([400, 400])
-  expect(got.map(({ bcc, headers }) => [bcc, headers.has('bcc')])).toEqual([[undefined, false], [undefined, false]])
+  expect([
+    rejected.status,
+    (await acme.ada.post('/event_types', { owner: acme.ada.uri, name: injection })).status,
+  ]).toEqual([400, 400])
+  expect(got.map(({ bcc, headers }) => [bcc, headers.has('bcc')])).toEqual([
+    [undefined, false],
+    [undefined, false],
+  ])
 })

@@ -7,7 +7,14 @@ import { asId } from '../../platform/ids.ts'
 import type { People, Recipient } from '../calendar-invitations/attendees.ts'
 import { writeInvitation, type Invitation } from '../calendar-invitations/write-invitation.ts'
 import {
-  factsOfInvitee, hostNamesOf, hostReader, joinUrlOf, locationTextOf, titleOf, visitorReader, type EmailContext,
+  factsOfInvitee,
+  hostNamesOf,
+  hostReader,
+  joinUrlOf,
+  locationTextOf,
+  titleOf,
+  visitorReader,
+  type EmailContext,
 } from './detail-texts.ts'
 import type { Reader } from './meeting-text.ts'
 import type { HostRow } from './queries.ts'
@@ -18,7 +25,9 @@ type Message = Pick<Invitation, 'method' | 'identity' | 'recipient'>
 
 /** What the calendar of the invitee or a guest gets with a notice. Reminders and questions change nothing in it. */
 export function invitationFor(
-  notice: InviteeNotice | GuestNotice, context: EmailContext, email: string,
+  notice: InviteeNotice | GuestNotice,
+  context: EmailContext,
+  email: string,
 ): CalendarPart | undefined {
   if (notice === 'reminder' || notice === 'reconfirm') return undefined
   const { invitee } = context
@@ -30,7 +39,9 @@ export function invitationFor(
 
 /** What the calendar of a host gets: the meeting as it is now. */
 export function hostInvitation(
-  context: EmailContext, host: HostRow, method: Invitation['method'] = methodOf(context),
+  context: EmailContext,
+  host: HostRow,
+  method: Invitation['method'] = methodOf(context),
 ): CalendarPart {
   const { event } = context
   const recipient: Recipient = { role: 'host', email: host.email, name: host.name }
@@ -44,16 +55,19 @@ function write(context: EmailContext, reader: Reader, message: Message) {
   const { type } = event.location
   const join_url = joinUrlOf(event.location, reader.role)
   const where = join_url ?? locationTextOf(context, reader)
-  return writeInvitation({
-    ...message,
-    people: peopleOf(context),
-    start: event.start_time,
-    end: event.end_time,
-    summary: summaryOf(context, reader),
-    description: descriptionsOf[reader.role](context, reader).join('\n'),
-    ...(where && { location: where }),
-    ...(join_url && { url: join_url, conference: conferenceNames[type] ?? reader.texts.text('join-meeting') }),
-  }, new Date().toISOString())
+  return writeInvitation(
+    {
+      ...message,
+      people: peopleOf(context),
+      start: event.start_time,
+      end: event.end_time,
+      summary: summaryOf(context, reader),
+      description: descriptionsOf[reader.role](context, reader).join('\n'),
+      ...(where && { location: where }),
+      ...(join_url && { url: join_url, conference: conferenceNames[type] ?? reader.texts.text('join-meeting') }),
+    },
+    new Date().toISOString(),
+  )
 }
 
 function peopleOf({ event, invitee, guests, hosts, brand }: EmailContext): People {
@@ -83,7 +97,8 @@ const descriptionsOf: Record<Recipient['role'], (context: EmailContext, reader: 
   ],
   guest: joinLines,
   host: (context, reader) => [
-    ...joinLines(context, reader), ...(isGroup(context.event) ? seatLines : inviteeLines)(context, reader),
+    ...joinLines(context, reader),
+    ...(isGroup(context.event) ? seatLines : inviteeLines)(context, reader),
   ],
 }
 

@@ -29,7 +29,11 @@ export function hostReader({ locale, timezone, time_notation }: HostRow): Reader
  */
 export function factsOf(context: EmailContext, reader: Reader): Fact[] {
   const { event, guests, old, invitee } = context
-  const { role, texts, texts: { text } } = reader
+  const {
+    role,
+    texts,
+    texts: { text },
+  } = reader
   const { cancel_reason, canceler_type } = old?.invitee ?? invitee
   const isReasonShown = role === 'host' || canceler_type !== 'invitee'
   // After a cancellation, people want to know what it was, not how it was prepared.
@@ -44,7 +48,8 @@ export function factsOf(context: EmailContext, reader: Reader): Fact[] {
     ...factOf(text('with-hosts'), withHosts(context, reader)),
     ...factOf(text('guests'), isPrepared && guests.map(visitorAddress).join('\n')),
     ...(isPrepared ? invitee.questions_and_answers : []).flatMap(({ question, answer }) =>
-      factOf(question, visitorText(answer))),
+      factOf(question, visitorText(answer)),
+    ),
   ]
 }
 
@@ -78,7 +83,11 @@ function factOf(label: string, value: string | false | null | undefined): Fact[]
 }
 
 export function locationTextOf({ event, invitee, isLocationFromInvitee }: EmailContext, reader: Reader) {
-  const { role, texts, texts: { text } } = reader
+  const {
+    role,
+    texts,
+    texts: { text },
+  } = reader
   const name = visitorName(invitee.name)
   const hosts = hostNamesOf(event, texts)
   const isGroup = event.invitees_limit > 1
@@ -87,9 +96,8 @@ export function locationTextOf({ event, invitee, isLocationFromInvitee }: EmailC
   const isForOthers = role === 'invitee' && isGroup && event.location.type !== 'outbound_call'
   if (isLocationFromInvitee && isForOthers) return text('ask-person', { names: hosts })
   const { location } = event.location
-  const safeLocation = isLocationFromInvitee && location
-    ? { ...event.location, location: visitorLocation(location) }
-    : event.location
+  const safeLocation =
+    isLocationFromInvitee && location ? { ...event.location, location: visitorLocation(location) } : event.location
   return whereOf(safeLocation, reader, { hosts, invitee: name, isGroup, isCanceled: event.status === 'canceled' })
 }
 
@@ -97,10 +105,12 @@ export function locationTextOf({ event, invitee, isLocationFromInvitee }: EmailC
 function withHosts({ event, hosts }: EmailContext, { role, texts }: Reader) {
   if (role === 'host') return event.hosts.length > 1 && hostNamesOf(event, texts)
   if (role === 'guest') return hostNamesOf(event, texts)
-  return event.hosts.map(({ user_id, name }) => {
-    const email = hosts.find(({ id }) => id === user_id)?.email
-    return email === undefined ? name : `${name} (${email})`
-  }).join('\n')
+  return event.hosts
+    .map(({ user_id, name }) => {
+      const email = hosts.find(({ id }) => id === user_id)?.email
+      return email === undefined ? name : `${name} (${email})`
+    })
+    .join('\n')
 }
 
 function inviteeFacts({ event, invitee }: EmailContext, reader: Reader): Fact[] {

@@ -10,18 +10,33 @@ import { visitorName } from './visitor-text.ts'
 export type BookingChange = Extract<BookingNotice, 'booked' | 'canceled' | 'rescheduled'>
 export type GuestChange = BookingChange | GuestNotice | 'reminder'
 
-type SubjectKey = Extract<TextKey, 'booked-email-subject' | 'invited-email-subject' | 'rescheduled-email-subject'
-  | 'canceled-email-subject' | 'reminder-email-subject' | 'reconfirm-email-subject' | 'guest-removed-email-subject'
-  | 'guests-changed-email-subject'>
+type SubjectKey = Extract<
+  TextKey,
+  | 'booked-email-subject'
+  | 'invited-email-subject'
+  | 'rescheduled-email-subject'
+  | 'canceled-email-subject'
+  | 'reminder-email-subject'
+  | 'reconfirm-email-subject'
+  | 'guest-removed-email-subject'
+  | 'guests-changed-email-subject'
+>
 
 const inviteeSubjects: Record<InviteeNotice, SubjectKey> = {
-  booked: 'booked-email-subject', rescheduled: 'rescheduled-email-subject', canceled: 'canceled-email-subject',
-  reminder: 'reminder-email-subject', reconfirm: 'reconfirm-email-subject',
+  booked: 'booked-email-subject',
+  rescheduled: 'rescheduled-email-subject',
+  canceled: 'canceled-email-subject',
+  reminder: 'reminder-email-subject',
+  reconfirm: 'reconfirm-email-subject',
   guests: 'guests-changed-email-subject',
 }
 const guestSubjects: Record<GuestChange, SubjectKey> = {
-  booked: 'invited-email-subject', added: 'invited-email-subject', rescheduled: 'rescheduled-email-subject',
-  canceled: 'canceled-email-subject', removed: 'guest-removed-email-subject', reminder: 'reminder-email-subject',
+  booked: 'invited-email-subject',
+  added: 'invited-email-subject',
+  rescheduled: 'rescheduled-email-subject',
+  canceled: 'canceled-email-subject',
+  removed: 'guest-removed-email-subject',
+  reminder: 'reminder-email-subject',
 }
 
 export function inviteeEmail(notice: InviteeNotice, context: EmailContext): Email {
@@ -44,8 +59,12 @@ export function guestEmail(change: GuestChange, context: EmailContext): Email {
   const values = { name: visitorName(context.invitee.name), hosts, names: hosts }
   const isOver = change === 'canceled' || change === 'removed'
   const keys = {
-    booked: 'guest-invited', added: 'guest-added', rescheduled: 'guest-rescheduled',
-    canceled: 'guest-canceled', removed: 'guest-removed', reminder: 'invitee-reminder',
+    booked: 'guest-invited',
+    added: 'guest-added',
+    rescheduled: 'guest-rescheduled',
+    canceled: 'guest-canceled',
+    removed: 'guest-removed',
+    reminder: 'invitee-reminder',
   } as const
   return {
     ...visitorFrame(context, reader, guestSubjects[change]),
@@ -59,11 +78,19 @@ export function guestEmail(change: GuestChange, context: EmailContext): Email {
 
 /** What the emails to invitees and guests have in common. Their answers reach the first host. */
 function visitorFrame(context: EmailContext, reader: Reader, subject: SubjectKey) {
-  const { event, brand, hosts: [host] } = context
-  const { texts, texts: { locale, text } } = reader
+  const {
+    event,
+    brand,
+    hosts: [host],
+  } = context
+  const {
+    texts,
+    texts: { locale, text },
+  } = reader
   const names = hostNamesOf(event, texts)
   return {
-    locale, brand,
+    locale,
+    brand,
     subject: text(subject, { meeting: titleOf(event, texts), names, when: startOf(event, reader) }),
     facts: factsOf(context, reader),
     senderName: host ? text('email-sender', { name: host.name, organization: brand.name }) : brand.name,
@@ -78,8 +105,11 @@ function inviteeSentence(notice: InviteeNotice, { event, invitee }: EmailContext
       ? text('invitee-canceled-own', { names })
       : text('invitee-canceled-by-host', { name: visitorName(invitee.canceled_by ?? names) })
   const keys = {
-    booked: 'invitee-booked', rescheduled: 'invitee-rescheduled', reminder: 'invitee-reminder',
-    reconfirm: 'invitee-reconfirm', guests: 'guests-changed',
+    booked: 'invitee-booked',
+    rescheduled: 'invitee-rescheduled',
+    reminder: 'invitee-reminder',
+    reconfirm: 'invitee-reconfirm',
+    guests: 'guests-changed',
   } as const
   return text(keys[notice], { names })
 }
@@ -113,7 +143,8 @@ export function joinAction(context: EmailContext, { texts: { text }, role }: Rea
 }
 
 function closingOf(
-  { hosts: [host] }: EmailContext, { texts: { text } }: Reader,
+  { hosts: [host] }: EmailContext,
+  { texts: { text } }: Reader,
   key: 'keep-links-private' | 'why-guest' | 'why-former-guest' | undefined,
 ) {
   const lines = [host && text('reply-to-reach', { name: host.name }), key && text(key)]

@@ -18,7 +18,11 @@ async function settleBatch(db: Db, batchSize: number) {
     const addresses = meetings.flatMap((meeting) => meeting.addresses)
     const hosts = meetings.filter((meeting) => meeting.addresses.length > 0).flatMap(({ host_ids }) => host_ids)
     if (addresses.length > 0) await recomputeMeetingDates(db, organization_id, unique(hosts), unique(addresses))
-    await markSettled(db, organization_id, meetings.map(({ id }) => id))
+    await markSettled(
+      db,
+      organization_id,
+      meetings.map(({ id }) => id),
+    )
   }
   return ended.length
 }

@@ -17,7 +17,8 @@ const { acme, db, work } = await service()
 const type = await publish(acme.ada, { start_time_increment: 15, duration: 15 })
 
 const jobs = () => db.all(sql`select from jobs where kind = 'booking email' and due_at <= now()`)
-const emailsAbout = ({ event }: Json) => db.all<{ subject: string }>(sql`
+const emailsAbout = ({ event }: Json) =>
+  db.all<{ subject: string }>(sql`
   select subject from mails where event_id = ${idOf(event)} order by subject`)
 const enqueueNotice = (invitee_id: string, notice: BookingNotice) =>
   enqueue(db, { organization_id: acme.id, kind: 'booking email', payload: { invitee_id, notice } })
@@ -41,7 +42,8 @@ async function runJob(job: Job, beforeCommit = () => {}) {
 const expireLease = () => db.run(sql`update jobs set due_at = now() where kind = 'booking emails' and attempt > 0`)
 
 test.each(['reminder', 'reconfirm', 'booked', 'rescheduled'] as const)(
-  'a %s notice is dropped when the invitee has canceled before it is sent', async (notice) => {
+  'a %s notice is dropped when the invitee has canceled before it is sent',
+  async (notice) => {
     const invitee = await book(acme.bob, type, 'Mon 09:00')
     await acme.ada.post(`${invitee.event}/cancellation`, {})
     await work()
@@ -52,7 +54,8 @@ test.each(['reminder', 'reconfirm', 'booked', 'rescheduled'] as const)(
 
     expect(before.map(({ subject }) => subject.split(':')[0])).toEqual(['Canceled', 'Canceled'])
     expect([await emailsAbout(invitee), await jobs()]).toEqual([before, []])
-  })
+  },
+)
 
 test.each(['reminder', 'reconfirm'] as const)('a %s notice is dropped when the meeting has begun', async (notice) => {
   const invitee = await book(acme.bob, type, notice === 'reminder' ? 'Tue 09:00' : 'Tue 09:30')
@@ -101,7 +104,9 @@ test('after two reschedulings in a row only the last one is emailed', async () =
 test('a worker that dies before it commits writes no email, and the next worker writes each email once', async () => {
   for (let round = 0; round < 2; round++) await work()
   const invitee = await book(acme.bob, type, 'Thu 09:00')
-  const failing = runJob(await claimNotice(), () => { throw new Error('killed') })
+  const failing = runJob(await claimNotice(), () => {
+    throw new Error('killed')
+  })
   await expect(failing).rejects.toThrow('killed')
   const before = await emailsAbout(invitee)
   await expireLease()

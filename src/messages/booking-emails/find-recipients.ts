@@ -13,7 +13,8 @@ export function recipientsOf(context: EmailContext, roles: readonly Role[], post
     ...(roles.includes('invitee') ? [context.invitee.email] : []),
     ...(roles.includes('guests') ? guestsOf(context) : []),
   ]
-  return [...Map.groupBy(addresses, mailboxOf).values()].flatMap(([first]) => first ?? [])
+  return [...Map.groupBy(addresses, mailboxOf).values()]
+    .flatMap(([first]) => first ?? [])
     .filter((recipient) => !postponed || recipientHash(recipient) === postponed.recipient_hash)
 }
 
@@ -25,11 +26,15 @@ function guestsOf({ guests, invitee, hosts }: EmailContext) {
 
 /** Hosts get one email about a canceled session, not one for each of its invitees. */
 export async function findHostsToNotify(
-  db: Db, notice: BookingNotice, context: EmailContext, roles: readonly Role[], postponed?: PostponedEmail,
+  db: Db,
+  notice: BookingNotice,
+  context: EmailContext,
+  roles: readonly Role[],
+  postponed?: PostponedEmail,
 ): Promise<HostRow[]> {
   if (!roles.includes('hosts')) return []
   if (postponed) return context.hosts.filter(({ id }) => id === postponed.host_id)
-  return await isRepeated(db, notice === 'canceled', context) ? [] : context.hosts
+  return (await isRepeated(db, notice === 'canceled', context)) ? [] : context.hosts
 }
 
 /** Whether a whole session was canceled, and this is not the last of its invitees. */

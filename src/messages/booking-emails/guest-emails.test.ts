@@ -33,8 +33,7 @@ async function deliver() {
 }
 
 const add = ({ event }: Json, ...event_guests: string[]) => acme.ada.post(`${event}/guests`, { event_guests })
-const remove = ({ event }: Json, email: string) =>
-  acme.ada.delete(`${event}/guests?email=${encodeURIComponent(email)}`)
+const remove = ({ event }: Json, email: string) => acme.ada.delete(`${event}/guests?email=${encodeURIComponent(email)}`)
 
 test('guests who are added later get an invitation at once, and no one else gets an email then', async () => {
   const invitee = await bookMeeting({ event_guests: ['one@initech.example'] })
@@ -85,8 +84,11 @@ test('a guest who is removed before the meeting is rescheduled gets a cancellati
   await acme.ada.post(`${invitee.uri}/reschedule`, { start_time: at('Fri 09:00') })
   const { methods } = await deliver()
 
-  expect(methods).toEqual(
-    ['ada@acme.example REQUEST 2', 'one@initech.example CANCEL 1', 'zoe@initech.example REQUEST 2'])
+  expect(methods).toEqual([
+    'ada@acme.example REQUEST 2',
+    'one@initech.example CANCEL 1',
+    'zoe@initech.example REQUEST 2',
+  ])
 })
 
 test('another address of a mailbox that has the meeting gets neither an invitation nor a cancellation', async () => {
@@ -176,8 +178,11 @@ describe('the calendar entries of the people who see the guests', () => {
     await acme.ada.post(`${canceled.event}/cancellation`, {})
     const { methods } = await deliver()
 
-    expect(methods.filter((method) => method.includes('REQUEST')).map((method) => method.split(' ')[0]))
-      .toEqual(['ada@acme.example', 'one@initech.example', 'zoe@initech.example'])
+    expect(methods.filter((method) => method.includes('REQUEST')).map((method) => method.split(' ')[0])).toEqual([
+      'ada@acme.example',
+      'one@initech.example',
+      'zoe@initech.example',
+    ])
     expect((await passMinute()).recipients).toEqual([])
   })
 

@@ -25,7 +25,8 @@ export function hostEmail(requested: HostChange, context: EmailContext, host: Ho
   const hasReply = change !== 'canceled' || !isCanceledSession(event)
   const why = text(isOver ? 'why-former-host' : 'why-host')
   return {
-    locale, brand,
+    locale,
+    brand,
     subject: subjectOf(change, context, reader),
     greeting: text('email-greeting', { name: host.name }),
     paragraphs: [sentenceOf(change, context, reader)],
@@ -42,7 +43,10 @@ export function hostEmail(requested: HostChange, context: EmailContext, host: Ho
 
 /** Asks the host for a link if the meeting has none. */
 export function withLinkNotice(
-  change: HostChange, email: Email, { event, invitee }: EmailContext, host: HostRow,
+  change: HostChange,
+  email: Email,
+  { event, invitee }: EmailContext,
+  host: HostRow,
 ): Email {
   const isUpcoming = change !== 'canceled' && change !== 'reassigned' && event.status === 'active'
   if (!isUpcoming || !lacksLink(event.location)) return email
@@ -60,7 +64,10 @@ function isNewHost({ old }: EmailContext, { id }: HostRow) {
 }
 
 function subjectOf(change: HostChange, { event, invitee }: EmailContext, reader: Reader) {
-  const { texts, texts: { text } } = reader
+  const {
+    texts,
+    texts: { text },
+  } = reader
   const name = visitorName(invitee.name)
   const [meeting, when] = [titleOf(event, texts), startOf(event, reader)]
   if (change === 'canceled' && event.status !== 'canceled')
@@ -68,8 +75,11 @@ function subjectOf(change: HostChange, { event, invitee }: EmailContext, reader:
   if (change === 'canceled' && isCanceledSession(event))
     return text('session-canceled-email-subject', { meeting, when })
   const keys = {
-    booked: 'new-booking-email-subject', rescheduled: 'rescheduled-email-subject', canceled: 'canceled-email-subject',
-    reassigned: 'reassigned-email-subject', reminder: 'reminder-email-subject',
+    booked: 'new-booking-email-subject',
+    rescheduled: 'rescheduled-email-subject',
+    canceled: 'canceled-email-subject',
+    reassigned: 'reassigned-email-subject',
+    reminder: 'reminder-email-subject',
     guests: 'guests-changed-email-subject',
   } as const satisfies Record<HostChange, TextKey>
   return text(keys[change], { meeting, names: name, when })

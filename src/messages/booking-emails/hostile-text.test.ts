@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { bookingsIn, brand, host } from '../../cli/mail-sample-data.ts'
 import {
-  composeHtml, composeText, insertSecretsInHtml, secretOf, subjectOf, type Email,
+  composeHtml,
+  composeText,
+  insertSecretsInHtml,
+  secretOf,
+  subjectOf,
+  type Email,
 } from '../../platform/email/compose.ts'
 import type { EmailContext } from './detail-texts.ts'
 import { guestEmail, inviteeEmail } from './emails.ts'
@@ -22,10 +27,15 @@ const texts = {
 function bookedWith(text: string): EmailContext {
   const { booked } = bookingsIn('en')
   return {
-    ...booked, isLocationFromInvitee: true,
+    ...booked,
+    isLocationFromInvitee: true,
     event: { ...booked.event, location: { type: 'ask_invitee', location: text } },
     invitee: {
-      ...booked.invitee, name: text, cancel_reason: text, canceled_by: text, canceler_type: 'invitee',
+      ...booked.invitee,
+      name: text,
+      cancel_reason: text,
+      canceled_by: text,
+      canceler_type: 'invitee',
       questions_and_answers: [{ question: 'Why?', answer: text, position: 0 }],
     },
   }
@@ -34,11 +44,19 @@ function bookedWith(text: string): EmailContext {
 function emailsAbout(context: EmailContext): Email[] {
   const rescheduled = { ...context, old: context }
   return [
-    inviteeEmail('booked', context), inviteeEmail('rescheduled', rescheduled), inviteeEmail('canceled', context),
-    inviteeEmail('reconfirm', context), guestEmail('booked', context), guestEmail('rescheduled', rescheduled),
-    guestEmail('canceled', context), guestEmail('added', context), guestEmail('removed', context),
-    hostEmail('booked', context, host), hostEmail('rescheduled', rescheduled, host),
-    hostEmail('canceled', context, host), hostEmail('reassigned', context, host),
+    inviteeEmail('booked', context),
+    inviteeEmail('rescheduled', rescheduled),
+    inviteeEmail('canceled', context),
+    inviteeEmail('reconfirm', context),
+    guestEmail('booked', context),
+    guestEmail('rescheduled', rescheduled),
+    guestEmail('canceled', context),
+    guestEmail('added', context),
+    guestEmail('removed', context),
+    hostEmail('booked', context, host),
+    hostEmail('rescheduled', rescheduled, host),
+    hostEmail('canceled', context, host),
+    hostEmail('reassigned', context, host),
   ]
 }
 
@@ -83,7 +101,8 @@ describe.each(Object.entries(texts))('a visitor who enters %s everywhere', (_, t
 test.each(Object.entries(texts))('an organization whose names have %s gets harmless emails', (_, text) => {
   const { booked } = bookingsIn('ar')
   const [context, owner] = [
-    { ...booked, event: { ...booked.event, name: text }, brand: { ...brand, name: text } }, { ...host, name: text },
+    { ...booked, event: { ...booked.event, name: text }, brand: { ...brand, name: text } },
+    { ...host, name: text },
   ]
 
   for (const email of emailsAbout({ ...context, hosts: [owner] })) {

@@ -34,8 +34,10 @@ async function moveToPast({ event }: Json, days: number) {
     update scheduled_events set start_time = now() - make_interval(days => ${days}),
       end_time = now() - make_interval(days => ${days}) + interval '30 minutes'
     where id = ${idOf(event)}`)
-  return (await db.one<{ start_time: string }>(sql`
-    select start_time from scheduled_events where id = ${idOf(event)}`)).start_time
+  return (
+    await db.one<{ start_time: string }>(sql`
+    select start_time from scheduled_events where id = ${idOf(event)}`)
+  ).start_time
 }
 
 async function send() {
@@ -88,8 +90,10 @@ test('later emails keep the first email date, and an unsent email sets no date',
 })
 
 async function eventOf(address: string) {
-  return (await db.one<{ event_id: string }>(sql`
-    select event_id from invitees where address = ${address} and status = 'active'`)).event_id
+  return (
+    await db.one<{ event_id: string }>(sql`
+    select event_id from invitees where address = ${address} and status = 'active'`)
+  ).event_id
 }
 
 test('an email sets the dates of the contact for every host of the meeting and for no other user', async () => {
@@ -111,7 +115,8 @@ test('an email sets the dates of the contact for every host of the meeting and f
 test('an ended meeting becomes the last meeting of the contact without an event', async () => {
   const email = 'ned@initech.example'
   const [past] = [
-    await book(acme.bob, type, 'Tue 09:00', person(email)), await book(acme.bob, type, 'Tue 10:00', person(email)),
+    await book(acme.bob, type, 'Tue 09:00', person(email)),
+    await book(acme.bob, type, 'Tue 10:00', person(email)),
   ]
   const start = await moveToPast(past, 2)
   const before = await datesOf(email)
@@ -174,13 +179,13 @@ test('concurrent workers settle each meeting once, with all of its dates', async
     const eventType = await publish(ada, { start_time_increment: 5, duration: 5 })
     for (let i = 0; i < 20; i++) {
       const email = `pia${i}@initech.example`
-      const time = `Fri ${i < 10 ? 10 : 11}:${String(i % 10 * 5).padStart(2, '0')}`
+      const time = `Fri ${i < 10 ? 10 : 11}:${String((i % 10) * 5).padStart(2, '0')}`
       bookings.push([ada, email, await requestBooking(bob, eventType, time, person(email))])
     }
   }
   await consume()
   const starts: string[] = []
-  for (const [i, [, , invitee]] of bookings.entries()) starts.push(await moveToPast(invitee, i % 20 + 1))
+  for (const [i, [, , invitee]] of bookings.entries()) starts.push(await moveToPast(invitee, (i % 20) + 1))
 
   const counts = await Promise.all([1, 2, 3, 4].map(() => settleEndedMeetings(db, 3)))
 

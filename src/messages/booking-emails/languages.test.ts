@@ -26,7 +26,10 @@ test('a booking on a page is emailed in the language of the page, and keeps it w
   const path = new URL((await acme.cyd.get(type)).body.resource.scheduling_url).pathname
 
   const { status } = await visitor.post(`${path}/${at('Mon 09:00')}?locale=de-CH`, {
-    name: 'Zoë Lund', email: 'zoe@initech.example', timezone: 'Europe/Zurich', guests: 'pal@initech.example',
+    name: 'Zoë Lund',
+    email: 'zoe@initech.example',
+    timezone: 'Europe/Zurich',
+    guests: 'pal@initech.example',
   })
   const { uri } = await db.one<{ uri: string }>(sql`
     select '/scheduled_events/' || event_id || '/invitees/' || id as uri from invitees`)
@@ -42,15 +45,18 @@ test('a booking on a page is emailed in the language of the page, and keeps it w
   expect(booked?.subject).toMatch(/^Intro mit Cyd Moreau am Montag, \d+\. \w+\.?, 0?9:00$/)
   expect(booked?.html).toContain('<html lang="de-CH" dir="ltr">')
   expect(links).toEqual([
-    expect.stringMatching(/reschedulings.*&locale=de-CH$/), expect.stringMatching(/cancellations.*&locale=de-CH$/),
+    expect.stringMatching(/reschedulings.*&locale=de-CH$/),
+    expect.stringMatching(/cancellations.*&locale=de-CH$/),
   ])
   expect(pages.map(({ text }) => text.includes('<html lang="de-CH"'))).toEqual([true, true])
   expect(guest?.subject).toMatch(/^Einladung: Intro mit Cyd Moreau/)
   expect(host?.subject).toMatch(/Intro avec Zoë Lund/)
   expect(host?.text).toContain('Zoë Lund')
   expect(rescheduled?.subject).toMatch(/^Neue Zeit: Intro mit Cyd Moreau am Dienstag/)
-  expect([booked?.sender_name, booked?.reply_to])
-    .toEqual(['Cyd Moreau über Acme', { name: 'Cyd Moreau', address: acme.cyd.email }])
+  expect([booked?.sender_name, booked?.reply_to]).toEqual([
+    'Cyd Moreau über Acme',
+    { name: 'Cyd Moreau', address: acme.cyd.email },
+  ])
   expect([host?.sender_name, host?.reply_to]).toEqual(['Acme', { name: 'Zoë Lund', address: 'zoe@initech.example' }])
 })
 

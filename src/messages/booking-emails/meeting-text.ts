@@ -44,8 +44,12 @@ export function whereOf(location: Location, { role, texts: { text } }: Reader, n
   }
   if (type !== 'inbound_call') return withInfo(place, info)
   const isCaller = role === 'invitee'
-  return withInfo(isCaller ? text('you-call-number', { number: place })
-    : text('invitee-calls-number', { name: invitee, number: place }), info)
+  return withInfo(
+    isCaller
+      ? text('you-call-number', { number: place })
+      : text('invitee-calls-number', { name: invitee, number: place }),
+    info,
+  )
 }
 
 function withInfo(location: string, info: string | undefined) {

@@ -18,7 +18,11 @@ const bundleSeconds = seconds({ minutes: 1 })
 /** A booking has one job at a time, which writes what the list is by then. */
 export async function planGuestListEmail(db: Db, organization_id: OrganizationId, invitee_id: InviteeId) {
   await enqueueOnce(db, {
-    id: asId<JobId>(invitee_id), organization_id, kind, payload: { invitee_id }, due_in: bundleSeconds,
+    id: asId<JobId>(invitee_id),
+    organization_id,
+    kind,
+    payload: { invitee_id },
+    due_in: bundleSeconds,
   })
 }
 
@@ -26,7 +30,7 @@ export const guestListJob: JobKind = {
   delays: secondsFrom('5s 30s 2m 10m 1h'),
   run: async (_db, payload) => (tx) => {
     const { invitee_id, ...rest } = payload as { invitee_id: InviteeId } & Partial<PostponedEmail>
-    return notifyGuestList(tx, invitee_id, rest.recipient_hash === undefined ? undefined : rest as PostponedEmail)
+    return notifyGuestList(tx, invitee_id, rest.recipient_hash === undefined ? undefined : (rest as PostponedEmail))
   },
 }
 
@@ -37,7 +41,11 @@ export const guestListJob: JobKind = {
 async function notifyGuestList(db: Db, invitee_id: InviteeId, postponed?: PostponedEmail) {
   const context = await findEmailContext(db, invitee_id, 'booked')
   if (!context || isGroup(context.event) || isStale('guests', context, Date.now())) return
-  const { event: { id: event_id, organization_id }, invitee, hosts } = context
+  const {
+    event: { id: event_id, organization_id },
+    invitee,
+    hosts,
+  } = context
   const messages: Message[] = [
     ...recipientsOf(context, ['invitee'], postponed).map((recipient) => ({
       recipient,
@@ -46,12 +54,14 @@ async function notifyGuestList(db: Db, invitee_id: InviteeId, postponed?: Postpo
       write: () => visitorEmail('guests', context, recipient),
     })),
     // Emails to hosts are not limited, so they are never postponed.
-    ...(postponed ? [] : hosts.map((host) => ({
-      recipient: host.email,
-      host_id: host.id,
-      about: { event_id, sender_id: null },
-      write: () => hostEmailWithEntry('guests', context, host),
-    }))),
+    ...(postponed
+      ? []
+      : hosts.map((host) => ({
+          recipient: host.email,
+          host_id: host.id,
+          about: { event_id, sender_id: null },
+          write: () => hostEmailWithEntry('guests', context, host),
+        }))),
   ]
   await sendOrPostpone(db, { organization_id, job: { kind, payload: { invitee_id } } }, messages, postponed)
 }

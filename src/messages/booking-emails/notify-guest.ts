@@ -13,11 +13,15 @@ import { visitorEmail } from './write-email.ts'
 /** Emails a guest who was added to a meeting after the booking, or removed from it. */
 export async function notifyGuest(db: Db, guest_event_id: EventId, postponed?: PostponedEmail) {
   const change = await findGuestChange(db, guest_event_id)
-  const context = change && await findEmailContext(db, change.invitee_id, 'booked')
+  const context = change && (await findEmailContext(db, change.invitee_id, 'booked'))
   if (!context) return
   const notice = change.name === 'invitee_guest.added' ? 'added' : 'removed'
   if (!isCurrent(notice, context, change.email)) return
-  const { event: { id, organization_id }, invitee, hosts } = context
+  const {
+    event: { id, organization_id },
+    invitee,
+    hosts,
+  } = context
   const message = {
     recipient: change.email,
     cause: causeOf(notice, invitee),

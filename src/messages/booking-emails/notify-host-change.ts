@@ -16,14 +16,19 @@ import { formerHostEmail, hostEmailWithEntry, visitorEmail } from './write-email
 const HostChangePayload = z.object({
   scheduled_event: z.object({ uri: z.string() }),
   host_change: z.object({
-    from: z.string().transform(asId<UserId>), to: z.string().transform(asId<UserId>).nullable(), is_first: z.boolean(),
+    from: z.string().transform(asId<UserId>),
+    to: z
+      .string()
+      .transform(asId<UserId>)
+      .nullable(),
+    is_first: z.boolean(),
   }),
 })
 
 /** Emails everyone that another person hosts the meeting now, or that one of several hosts has left it. */
 export async function notifyHostChange(db: Db, host_event_id: EventId, postponed?: PostponedEmail) {
   const change = await findHostChange(db, host_event_id)
-  const context = change && await findEmailContext(db, change.invitee_id, 'booked')
+  const context = change && (await findEmailContext(db, change.invitee_id, 'booked'))
   // The invitee can have rescheduled since: then they already know the new host.
   if (!context || uriOf('scheduled_events', context.event.id) !== change.scheduled_event.uri) return
   if (isStale('booked', context, Date.now(), true)) return
@@ -31,15 +36,21 @@ export async function notifyHostChange(db: Db, host_event_id: EventId, postponed
   const { organization_id } = context.event
   const formerName = await findName(db, from)
   const messages = recipientsOf(context, ['invitee', 'guests'], postponed).map((address) =>
-    visitorMessage(context, address, formerName, to))
+    visitorMessage(context, address, formerName, to),
+  )
   const newHost = to === null || !is_first || postponed ? undefined : context.hosts.find(({ id }) => id === to)
   const [formerHost] = is_first && !postponed ? await findHosts(db, organization_id, [from]) : []
   const job = { kind: 'booking email', payload: { invitee_id: change.invitee_id, notice: 'booked', host_event_id } }
-  await sendOrPostpone(db, { organization_id, job }, [
-    ...messages,
-    ...(newHost ? [hostMessage(context, newHost, () => bookedEmail(context, newHost))] : []),
-    ...(formerHost ? [hostMessage(context, formerHost, () => formerHostEmail(context, formerHost))] : []),
-  ], postponed)
+  await sendOrPostpone(
+    db,
+    { organization_id, job },
+    [
+      ...messages,
+      ...(newHost ? [hostMessage(context, newHost, () => bookedEmail(context, newHost))] : []),
+      ...(formerHost ? [hostMessage(context, formerHost, () => formerHostEmail(context, formerHost))] : []),
+    ],
+    postponed,
+  )
 }
 
 async function findHostChange(db: Db, event_id: EventId) {
@@ -57,7 +68,10 @@ async function findName(db: Db, id: UserId) {
 function visitorMessage(context: EmailContext, address: string, former: string, to: UserId | null): Message {
   const { event, hosts, invitee } = context
   const reader = visitorReader(context, address === invitee.email ? 'invitee' : 'guest')
-  const { texts, texts: { text } } = reader
+  const {
+    texts,
+    texts: { text },
+  } = reader
   const names = hostNamesOf(event, texts)
   const meeting = titleOf(event, texts)
   const subject = text('host-change-email-subject', { meeting, names, when: startOf(event, reader) })

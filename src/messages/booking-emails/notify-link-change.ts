@@ -19,22 +19,30 @@ const LinkChangePayload = z.object({
 /** Emails everyone that a meeting has another link to join, except the host who changed it. */
 export async function notifyLinkChange(db: Db, link_event_id: EventId, postponed?: PostponedEmail) {
   const change = await findLinkChange(db, link_event_id)
-  const context = change && await findEmailContext(db, change.invitee_id, 'booked')
+  const context = change && (await findEmailContext(db, change.invitee_id, 'booked'))
   if (!context || isStale('booked', context, Date.now(), true)) return
   // The link has changed again since: the event about that sends the email.
   if ((context.event.location.join_url ?? null) !== change.join_url) return
   const { organization_id } = context.event
   const hosts = change.is_first && !postponed ? context.hosts.filter(({ id }) => id !== change.by) : []
   const job = { kind: 'booking email', payload: { invitee_id: change.invitee_id, notice: 'booked', link_event_id } }
-  await sendOrPostpone(db, { organization_id, job }, [
-    ...recipientsOf(context, ['invitee', 'guests'], postponed).map((address) => visitorMessage(context, address)),
-    ...hosts.map((host): Message => ({
-      recipient: host.email, host_id: host.id, about: { event_id: context.event.id, sender_id: null },
-      write: () => ({
-        ...hostEmailWithEntry('booked', context, host), ...linkChangeTexts(context, hostReader(host)),
-      }),
-    })),
-  ], postponed)
+  await sendOrPostpone(
+    db,
+    { organization_id, job },
+    [
+      ...recipientsOf(context, ['invitee', 'guests'], postponed).map((address) => visitorMessage(context, address)),
+      ...hosts.map((host): Message => ({
+        recipient: host.email,
+        host_id: host.id,
+        about: { event_id: context.event.id, sender_id: null },
+        write: () => ({
+          ...hostEmailWithEntry('booked', context, host),
+          ...linkChangeTexts(context, hostReader(host)),
+        }),
+      })),
+    ],
+    postponed,
+  )
 }
 
 async function findLinkChange(db: Db, event_id: EventId) {
@@ -62,7 +70,10 @@ export function linkChangeEmail(context: EmailContext, address: string): Email {
 }
 
 function linkChangeTexts({ event }: EmailContext, reader: Reader): Pick<Email, 'subject' | 'paragraphs'> {
-  const { texts, texts: { text } } = reader
+  const {
+    texts,
+    texts: { text },
+  } = reader
   const names = hostNamesOf(event, texts)
   const meeting = titleOf(event, texts)
   return {

@@ -31,7 +31,10 @@ export type NoticeStep = {
 
 /** Emails a notice to all its recipients, with the details as they are now. */
 export async function notify(
-  db: Db, invitee_id: InviteeId, notice: BookingNotice, postponed?: PostponedEmail,
+  db: Db,
+  invitee_id: InviteeId,
+  notice: BookingNotice,
+  postponed?: PostponedEmail,
   step: NoticeStep = { roles: usualRoles(notice), hasOldHosts: true },
 ) {
   const context = await findEmailContext(db, invitee_id, notice)
@@ -44,13 +47,16 @@ export async function notify(
   const messages = [
     ...recipientsOf(context, step.roles, postponed).map((address) => visitorMessage(notice, context, address, step)),
     ...(await findHostsToNotify(db, notice, context, step.roles, postponed)).flatMap((host) =>
-      (notice === 'reconfirm' ? [] : hostMessage(notice, context, host, step))),
+      notice === 'reconfirm' ? [] : hostMessage(notice, context, host, step),
+    ),
   ]
   await sendOrPostpone(db, { organization_id: context.event.organization_id, job, booking_id }, messages, postponed)
 }
 
 export async function findEmailContext(
-  db: Db, invitee_id: InviteeId, notice: BookingNotice,
+  db: Db,
+  invitee_id: InviteeId,
+  notice: BookingNotice,
 ): Promise<EmailContext | undefined> {
   const booking = await findBookingDetails(db, invitee_id)
   const oldInviteeId = notice === 'rescheduled' ? booking?.invitee.old_invitee_id : null
@@ -95,7 +101,12 @@ function hostMessage(change: HostChange, context: EmailContext, host: HostRow, s
     host_id: host.id,
     about: { event_id: context.event.id, sender_id: null, ...step.about },
     ...(step.sendAt && { sendAt: step.sendAt(addressee) }),
-    write: () => withLinkNotice(
-      change, { ...hostEmailWithEntry(change, context, host), ...step.texts?.(context, addressee) }, context, host),
+    write: () =>
+      withLinkNotice(
+        change,
+        { ...hostEmailWithEntry(change, context, host), ...step.texts?.(context, addressee) },
+        context,
+        host,
+      ),
   }
 }

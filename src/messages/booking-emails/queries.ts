@@ -26,7 +26,10 @@ export type BookingDetails = {
 }
 
 export type EndedMeetingRow = {
-  id: ScheduledEventId; organization_id: OrganizationId; host_ids: UserId[]; addresses: string[]
+  id: ScheduledEventId
+  organization_id: OrganizationId
+  host_ids: UserId[]
+  addresses: string[]
 }
 
 /** The booking as it is now. Undefined when the invitee has been erased. */
@@ -38,10 +41,17 @@ export async function findBookingDetails(db: Db, invitee_id: InviteeId): Promise
   const event = await getEvent(db, organization_id, event_id)
   const invitee = await getInvitee(db, organization_id, event_id, invitee_id)
   const guests = await findGuestsOf(db, invitee)
-  const hosts = await findHosts(db, organization_id, event.hosts.map(({ user_id }) => user_id))
+  const hosts = await findHosts(
+    db,
+    organization_id,
+    event.hosts.map(({ user_id }) => user_id),
+  )
   const eventType = await getEventType(db, organization_id, event.event_type_id)
   return {
-    event, invitee, guests, hosts,
+    event,
+    invitee,
+    guests,
+    hosts,
     isLocationFromInvitee: isLocationFromInvitee(event, eventType),
     locale: eventType.locale,
     brand: await getBranding(db, organization_id),

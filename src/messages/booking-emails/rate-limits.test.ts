@@ -10,18 +10,23 @@ const { acme, app, db, work } = await service()
 await withHours(acme.cyd, '00:00', '23:55')
 /** Without bot protection, which would let a visitor cause fewer emails. */
 const type = await publish(acme.cyd, {
-  period_type: 'unlimited', minimum_notice: 0, duration: 5, start_time_increment: 5, bot_protection: 'off',
+  period_type: 'unlimited',
+  minimum_notice: 0,
+  duration: 5,
+  start_time_increment: 5,
+  bot_protection: 'off',
 })
 const { pathname } = new URL((await acme.cyd.get(type)).body.resource.scheduling_url)
 const range = (length: number) => Array.from({ length }, (_, i) => i)
 const maxOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
 let slotCount = 0
 const pad = (n: number) => String(n).padStart(2, '0')
-const slot = () => at(`Mon ${pad(Math.floor(slotCount / 12))}:${pad(slotCount++ % 12 * 5)}`)
+const slot = () => at(`Mon ${pad(Math.floor(slotCount / 12))}:${pad((slotCount++ % 12) * 5)}`)
 let networkCount = 0
 
 type EmailRow = { subject: string; text: string; recipient: string }
-const emailsTo = (recipient: string) => db.all<EmailRow>(sql`
+const emailsTo = (recipient: string) =>
+  db.all<EmailRow>(sql`
   select subject, text, recipient from mails where recipient = ${recipient} order by created_at, id`)
 
 /** Books on the page from a new network, and returns the link of the booking. */
@@ -52,8 +57,9 @@ test('a booking can be rescheduled by link a few times, then a page says when to
     link = next
   }
 
-  const rejected = await browserOf(app, '2001:db8:ffff::1')
-    .post(`/reschedulings/${link.id}?key=${link.link_key}`, { start_time: slot() })
+  const rejected = await browserOf(app, '2001:db8:ffff::1').post(`/reschedulings/${link.id}?key=${link.link_key}`, {
+    start_time: slot(),
+  })
   await work()
 
   const max = maxOf('booking.reschedule')
@@ -124,9 +130,12 @@ test('a notice that cannot be sent within a day or is out of date is dropped', a
   await work()
   const recipient_hash = await hash()
   const before = await emailsTo(guest)
-  const enqueuePostponed = (notice: string, until: number) => enqueue(db, {
-    organization_id: acme.id, kind: 'booking email', payload: { invitee_id: id, notice, recipient_hash, until },
-  })
+  const enqueuePostponed = (notice: string, until: number) =>
+    enqueue(db, {
+      organization_id: acme.id,
+      kind: 'booking email',
+      payload: { invitee_id: id, notice, recipient_hash, until },
+    })
 
   await enqueuePostponed('rescheduled', Date.now() + 1000)
   await work()
@@ -153,7 +162,9 @@ test('emails to hosts are not limited', async () => {
 
 test('a mailbox with many spellings gets one email per booking, and postponed notices do not multiply', async () => {
   await db.run(sql`delete from jobs where payload ? 'recipient_hash'`)
-  const guests = range(9).map((i) => `vic+${i}@v.example`).join('\n')
+  const guests = range(9)
+    .map((i) => `vic+${i}@v.example`)
+    .join('\n')
   for (const _ of range(maxOf('email.visitor') + 2)) await book({ email: 'vic@v.example', guests })
   const waiting = () => db.all(sql`select from jobs where payload ? 'recipient_hash' and due_at > now()`)
   await work()
@@ -181,12 +192,15 @@ test('an address with lookalike letters is rejected', async () => {
 test('guests of many meetings do not cause deadlocks between notices', async () => {
   const before = await deadlocks()
   for (const i of range(30))
-    await book(i % 2 ? { email: `a${i}@q.example`, guests: 'b@q.example\nm@q.example' }
-      : { email: `x${i}@q.example`, guests: 'm@q.example\nz@q.example' })
+    await book(
+      i % 2
+        ? { email: `a${i}@q.example`, guests: 'b@q.example\nm@q.example' }
+        : { email: `x${i}@q.example`, guests: 'm@q.example\nz@q.example' },
+    )
 
   await work()
 
-  expect(await deadlocks() - before).toBe(0)
+  expect((await deadlocks()) - before).toBe(0)
 })
 
 async function deadlocks() {

@@ -43,13 +43,17 @@ const maxPostponementMs = milliseconds({ hours: 24 })
  * later with the details of that time, so that changes still reach people.
  */
 export async function sendOrPostpone(
-  db: Db, delivery: Delivery, messages: Message[], { until, guest_event_id }: Partial<PostponedEmail> = {},
+  db: Db,
+  delivery: Delivery,
+  messages: Message[],
+  { until, guest_event_id }: Partial<PostponedEmail> = {},
 ) {
   const now = Date.now()
   const latest = until ?? now + maxPostponementMs
   const more = guest_event_id && { guest_event_id }
   const [early = [], ready = []] = [true, false].map((isEarly) =>
-    messages.filter(({ sendAt = now }) => sendAt > now === isEarly))
+    messages.filter(({ sendAt = now }) => sendAt > now === isEarly),
+  )
   for (const message of early) {
     const { sendAt = now } = message
     const delay = seconds({ milliseconds: sendAt - now })
@@ -71,12 +75,17 @@ async function countMessages(db: Db, { organization_id, booking_id }: Delivery, 
   const limited = messages.filter(({ cause }) => cause !== undefined)
   if (limited.length === 0) return waits
   const use: Use = { limit: 'workflow.booking', key: booking_id ?? '', cost: limited.length }
-  const wait = booking_id && await countCalls(db, [use])
+  const wait = booking_id && (await countCalls(db, [use]))
   if (wait !== undefined) return new Map(limited.map((message) => [message, wait]))
 
   for (const cause of ['visitor', 'member'] as const) {
     const ofCause = limited.filter((message) => message.cause === cause)
-    const refused = await countEmails(db, organization_id, cause, ofCause.map(({ recipient }) => recipient))
+    const refused = await countEmails(
+      db,
+      organization_id,
+      cause,
+      ofCause.map(({ recipient }) => recipient),
+    )
     for (const message of ofCause) {
       const delay = refused.get(message.recipient)
       if (delay !== undefined) waits.set(message, delay)
@@ -87,8 +96,11 @@ async function countMessages(db: Db, { organization_id, booking_id }: Delivery, 
 }
 
 async function postpone(
-  db: Db, { organization_id, job }: Delivery, { recipient, host_id }: Message,
-  more: Omit<PostponedEmail, 'recipient_hash'>, delay: Seconds,
+  db: Db,
+  { organization_id, job }: Delivery,
+  { recipient, host_id }: Message,
+  more: Omit<PostponedEmail, 'recipient_hash'>,
+  delay: Seconds,
 ) {
   const payload = { ...job.payload, recipient_hash: recipientHash(recipient), ...(host_id && { host_id }), ...more }
   await enqueue(db, { organization_id, kind: job.kind, payload, due_in: delay })

@@ -24,11 +24,16 @@ async function pathOf(settings: object) {
 
 test('text from a visitor is never a link in an email, is shortened, and is not sent to guests', async () => {
   const path = await pathOf({
-    locations: [{ kind: 'ask_invitee' }], custom_questions: [{ name: 'Why?', type: 'text' }],
+    locations: [{ kind: 'ask_invitee' }],
+    custom_questions: [{ name: 'Why?', type: 'text' }],
   })
   await visitor.post(`${path}/${at('Mon 09:00')}`, {
-    name: 'Eve Evil', email: 'eve@initech.example', timezone: 'UTC',
-    guests: 'guest@initech.example\nother@initech.example', 'location-0': bait, a0: long,
+    name: 'Eve Evil',
+    email: 'eve@initech.example',
+    timezone: 'UTC',
+    guests: 'guest@initech.example\nother@initech.example',
+    'location-0': bait,
+    a0: long,
   })
   const { id, link_key } = await db.one<{ id: string; link_key: string }>(sql`select id, link_key from invitees`)
   await work()
@@ -38,8 +43,14 @@ test('text from a visitor is never a link in an email, is shortened, and is not 
   const sentEmails = await emails()
   const guests = sentEmails.filter(({ recipient }) => recipient === 'guest@initech.example')
   expect(sentEmails.map(({ recipient }) => recipient).toSorted()).toEqual([
-    'cyd@acme.example', 'cyd@acme.example', 'eve@initech.example', 'eve@initech.example', 'guest@initech.example',
-    'guest@initech.example', 'other@initech.example', 'other@initech.example',
+    'cyd@acme.example',
+    'cyd@acme.example',
+    'eve@initech.example',
+    'eve@initech.example',
+    'guest@initech.example',
+    'guest@initech.example',
+    'other@initech.example',
+    'other@initech.example',
   ])
   for (const { text, html } of sentEmails) {
     for (const part of [text, html]) expect(part).not.toMatch(/https:\/\/evil|www\.evil|@evil/)
@@ -58,7 +69,10 @@ test('text from a visitor is never a link in an email, is shortened, and is not 
 test('the reason that a host entered is emailed to the invitee and the guests', async () => {
   const path = await pathOf({ locations: [{ kind: 'custom', location: 'https://meet.example/room' }] })
   await visitor.post(`${path}/${at('Tue 09:00')}`, {
-    name: 'Zoë', email: 'zoe@initech.example', timezone: 'UTC', guests: 'pal@initech.example',
+    name: 'Zoë',
+    email: 'zoe@initech.example',
+    timezone: 'UTC',
+    guests: 'pal@initech.example',
   })
   await work()
   const [{ event_id } = { event_id: '' }] = await db.all<{ event_id: string }>(sql`
@@ -76,7 +90,10 @@ test('an address that looks like a website is not a link in the email to the hos
   const path = await pathOf({ locations: [] })
   const bad = 'www.evil.com/pay@initech.example'
   await visitor.post(`${path}/${at('Thu 09:00')}`, {
-    name: 'Mallory', email: 'evil.com/offer@initech.example', timezone: 'UTC', guests: `${bad}\nkim@initech.example`,
+    name: 'Mallory',
+    email: 'evil.com/offer@initech.example',
+    timezone: 'UTC',
+    guests: `${bad}\nkim@initech.example`,
   })
   await work()
 
@@ -88,9 +105,13 @@ test('an address that looks like a website is not a link in the email to the hos
 
 test('the location that one visitor entered for a group meeting is not emailed to the others', async () => {
   const path = await pathOf({ kind: 'group', seats: 3, locations: [{ kind: 'ask_invitee' }] })
-  const join = (name: string, location: string) => visitor.post(`${path}/${at('Fri 09:00')}`, {
-    name, email: `${name.toLowerCase()}@initech.example`, timezone: 'UTC', 'location-0': location,
-  })
+  const join = (name: string, location: string) =>
+    visitor.post(`${path}/${at('Fri 09:00')}`, {
+      name,
+      email: `${name.toLowerCase()}@initech.example`,
+      timezone: 'UTC',
+      'location-0': location,
+    })
   await join('Otto', 'Behind the station')
   await join('Pia', 'At home')
   await work()
@@ -106,34 +127,50 @@ test('the location that one visitor entered for a group meeting is not emailed t
 })
 
 const advertisements = [
-  'https://evil.example', 'Ada www.evil.example', 'Visit evil.com now', 'x.zz/pay', 'Visit evil．com now', 'evil。com',
-  'evil｡com', 'www．evil.example', 'ｅｖｉｌ．ｃｏｍ', 'https：／／evil',
+  'https://evil.example',
+  'Ada www.evil.example',
+  'Visit evil.com now',
+  'x.zz/pay',
+  'Visit evil．com now',
+  'evil。com',
+  'evil｡com',
+  'www．evil.example',
+  'ｅｖｉｌ．ｃｏｍ',
+  'https：／／evil',
 ]
 
-test.each(advertisements)(
-  'the name %s is rejected on a page, and the form keeps its values', async (name) => {
-    const path = await pathOf({ locations: [] })
+test.each(advertisements)('the name %s is rejected on a page, and the form keeps its values', async (name) => {
+  const path = await pathOf({ locations: [] })
 
-    const { status, text } = await visitor.post(`${path}/${at('Wed 09:00')}`, {
-      name, email: 'eve@initech.example', timezone: 'UTC', guests: 'guest@initech.example',
-    })
-
-    expect(status).toBe(400)
-    expect(text).toContain('Please enter a name without a web address.')
-    expect(text).toContain('guest@initech.example')
+  const { status, text } = await visitor.post(`${path}/${at('Wed 09:00')}`, {
+    name,
+    email: 'eve@initech.example',
+    timezone: 'UTC',
+    guests: 'guest@initech.example',
   })
+
+  expect(status).toBe(400)
+  expect(text).toContain('Please enter a name without a web address.')
+  expect(text).toContain('guest@initech.example')
+})
 
 describe('text of a visitor', () => {
   test.each([
-    ['Dr. Ada Park', 'Dr. Ada Park'], ['see x.y', 'see x.\u2060y'], ['http://x', 'http:\u2060//x'],
-    ['a@b', 'a@\u2060b'], ['J.R.R.', 'J.\u2060R.\u2060R.'],
-    ['evil．com', 'evil．\u2060com'], ['evil。com', 'evil。\u2060com'], ['evil｡com', 'evil｡\u2060com'],
+    ['Dr. Ada Park', 'Dr. Ada Park'],
+    ['see x.y', 'see x.\u2060y'],
+    ['http://x', 'http:\u2060//x'],
+    ['a@b', 'a@\u2060b'],
+    ['J.R.R.', 'J.\u2060R.\u2060R.'],
+    ['evil．com', 'evil．\u2060com'],
+    ['evil。com', 'evil。\u2060com'],
+    ['evil｡com', 'evil｡\u2060com'],
   ])('%s cannot become a link', (text, unlinked) => {
     expect(visitorText(text)).toBe(unlinked)
   })
 
   test.each([
-    ['kim@initech.example', 'kim@initech.example'], ['jean.dupont+x@initech.example', 'jean.dupont+x@initech.example'],
+    ['kim@initech.example', 'kim@initech.example'],
+    ['jean.dupont+x@initech.example', 'jean.dupont+x@initech.example'],
     ['a/b@initech.example', 'a/b@\u2060initech.\u2060example'],
     ['www.evil.com@initech.example', 'www.\u2060evil.\u2060com@\u2060initech.\u2060example'],
   ])('in the address %s cannot become a link', (address, unlinked) => {
@@ -146,8 +183,7 @@ describe('text of a visitor', () => {
 
   const names = ['Dr. Smith', 'J.R.R. Tolkien', 'St.John Smythe', 'Zoë Lund', 'Acme Co. Ltd', 'jean.dupont']
 
-  test.each([...names, '株式会社。山田', '山田．太郎'])(
-    'accepts %s as a name', (name) => {
-      expect(hasWebAddress(name)).toBe(false)
-    })
+  test.each([...names, '株式会社。山田', '山田．太郎'])('accepts %s as a name', (name) => {
+    expect(hasWebAddress(name)).toBe(false)
+  })
 })

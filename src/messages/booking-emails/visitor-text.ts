@@ -24,11 +24,15 @@ export function visitorAddress(address: string) {
 
 /** Line breaks stay. Overrides of the direction could hide where a text ends. */
 function withoutControls(text: string) {
-  return text.replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replaceAll(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
 }
 
 /** Never cuts a surrogate pair in half. */
 function cut(text: string, length: number) {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '').trimEnd()
+  return text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
 }

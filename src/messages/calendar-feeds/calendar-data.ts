@@ -61,7 +61,7 @@ function locationOf({ type, location, additional_info, join_url, conference }: L
   const service = conferenceNames[type] ?? conference?.name
   if (service !== undefined) return oneLine(join_url ?? service)
   const isFromInvitee = type === 'ask_invitee' || type === 'outbound_call'
-  const place = isFromInvitee ? withoutAutoLinks(location ?? '') : location ?? ''
+  const place = isFromInvitee ? withoutAutoLinks(location ?? '') : (location ?? '')
   return oneLine(place && additional_info ? `${place} (${additional_info})` : place || (additional_info ?? ''))
 }
 
@@ -74,7 +74,8 @@ function descriptionOf({ location: { join_url }, invitees, hosts, guests }: Feed
     ...(hosts.length > 1 ? [line(text('with-hosts'), new Intl.ListFormat(locale).format(hosts))] : []),
     ...(guests.length > 0 ? [line(text('guests'), guests.map(visitorAddress).join(', '))] : []),
   ]
-  const answers = invitees.flatMap((invitee) => invitee.answers ?? [])
+  const answers = invitees
+    .flatMap((invitee) => invitee.answers ?? [])
     .map(({ question, answer }) => withoutBidi(`${question}\n${visitorText(answer)}`))
   return [facts.join('\n'), ...answers].join('\n\n')
 }
@@ -83,7 +84,10 @@ function contactOf({ name, email, phone }: FeedInvitee) {
   return [visitorName(name), visitorAddress(email), ...(phone ? [phone] : [])].join(', ')
 }
 
-const oneLine = (text: string) => withoutBidi(text).replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+const oneLine = (text: string) =>
+  withoutBidi(text)
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
 
 /** Removes characters that turn the direction of a text around and could make it read like another one. */
 const withoutBidi = (text: string) => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')

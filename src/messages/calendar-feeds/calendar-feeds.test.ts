@@ -17,13 +17,19 @@ const listed = async (person: Person, query = '') =>
 test('creating a feed returns its address once, and only a hash of it is stored', async () => {
   const dee = await hire()
 
-  const { status, body: { resource } } = await dee.post('/calendar_feeds', { user: dee.uri, name: 'Work' })
+  const {
+    status,
+    body: { resource },
+  } = await dee.post('/calendar_feeds', { user: dee.uri, name: 'Work' })
   const { url, ...shown } = resource
 
   expect(status).toBe(201)
   expect(url.startsWith(`${config.BASE_URL}/calendar_feeds/ccf_`) && url.endsWith('.ics')).toBe(true)
   expect(shown).toEqual({
-    uri: expect.stringContaining('/calendar_feeds/'), user: dee.uri, name: 'Work', last_used_at: null,
+    uri: expect.stringContaining('/calendar_feeds/'),
+    user: dee.uri,
+    name: 'Work',
+    last_used_at: null,
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
   })
   expect((await dee.get('/calendar_feeds')).body.collection).toEqual([shown])
@@ -59,9 +65,11 @@ test('a person has at most 10 feeds, also with concurrent requests', async () =>
   const refused = replies.filter(({ status }) => status !== 201)
 
   expect(refused.map(({ status, body }) => `${status} ${body.details[0].code}`)).toEqual(
-    Array(3).fill('403 quota_used_up'))
+    Array(3).fill('403 quota_used_up'),
+  )
   expect(refused[0]?.body.message).toBe(
-    'A person can have at most 10 calendar feeds. Delete one that you no longer use.')
+    'A person can have at most 10 calendar feeds. Delete one that you no longer use.',
+  )
   const [oldest] = await listed(dee)
   await dee.delete(oldest)
   expect((await dee.post('/calendar_feeds', {})).status).toBe(201)
@@ -86,8 +94,10 @@ test('members manage their own feeds, and admins list and delete feeds of member
   expect(await listed(bob, `organization=${acme.uri}&count=100`)).toEqual(expect.arrayContaining([own.uri, other.uri]))
   expect(JSON.stringify((await bob.get(`/calendar_feeds?user=${dee.uri}`)).body)).not.toContain('ccf_')
   const refused = [
-    await bob.post('/calendar_feeds', { user: dee.uri }), await dee.get(`/calendar_feeds?user=${cyd.uri}`),
-    await dee.get(`/calendar_feeds?organization=${acme.uri}`), await dee.delete(other.uri),
+    await bob.post('/calendar_feeds', { user: dee.uri }),
+    await dee.get(`/calendar_feeds?user=${cyd.uri}`),
+    await dee.get(`/calendar_feeds?organization=${acme.uri}`),
+    await dee.delete(other.uri),
   ]
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   expect(refused[0]?.body.message).toBe('You can create calendar feeds only for yourself.')
@@ -98,7 +108,8 @@ test('another organization can neither see nor delete a feed', async () => {
   const { uri, url } = await feeds.create(cyd)
 
   const statuses = [
-    (await globex.ada.delete(uri)).status, (await globex.ada.get(`/calendar_feeds?user=${cyd.uri}`)).status,
+    (await globex.ada.delete(uri)).status,
+    (await globex.ada.get(`/calendar_feeds?user=${cyd.uri}`)).status,
     (await globex.ada.get(`/calendar_feeds?organization=${acme.uri}`)).status,
   ]
 
@@ -114,8 +125,10 @@ test('feeds need their own scopes, and the secret of a feed is no token', async 
   const other = as(await tokenFor(acme.id, cyd.id, ['scheduled_events:read', 'users:read']))
 
   const statuses = [
-    (await reading.get('/calendar_feeds')).status, (await reading.post('/calendar_feeds', {})).status,
-    (await reading.delete(uri)).status, (await other.get('/calendar_feeds')).status,
+    (await reading.get('/calendar_feeds')).status,
+    (await reading.post('/calendar_feeds', {})).status,
+    (await reading.delete(uri)).status,
+    (await other.get('/calendar_feeds')).status,
     (await as(secret).get('/calendar_feeds')).status,
   ]
 
@@ -129,8 +142,10 @@ test('an application cannot create a feed, because the feed would outlive its ac
 
   const { status, body } = await as(token).post('/calendar_feeds', {})
 
-  expect([status, body.message]).toEqual(
-    [403, 'Use a personal access token to create calendar feeds. An OAuth access token cannot do this.'])
+  expect([status, body.message]).toEqual([
+    403,
+    'Use a personal access token to create calendar feeds. An OAuth access token cannot do this.',
+  ])
 })
 
 test('creating and deleting a feed are in the activity log, without the secret', async () => {

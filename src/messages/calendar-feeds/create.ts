@@ -7,7 +7,9 @@ import type { NewCalendarFeed } from './schema.ts'
 
 /** Returns the secret of the address, which no later call returns. */
 export async function createFeed(
-  db: Db, caller: Pick<Caller, 'organization_id' | 'user_id'>, { user, name = null }: NewCalendarFeed,
+  db: Db,
+  caller: Pick<Caller, 'organization_id' | 'user_id'>,
+  { user, name = null }: NewCalendarFeed,
 ) {
   requireSelf(caller, user)
   const { organization_id, user_id } = caller

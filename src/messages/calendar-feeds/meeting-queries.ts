@@ -35,12 +35,14 @@ export const findMeetings = (db: Db, owner: FeedOwner, window: FeedWindow) =>
 
 /** The active meeting with this UID, if the person hosts it. */
 export function findHostedMeeting(db: Db, { organization_id, user_id }: FeedOwner, uid: string) {
-  return db.maybe<FeedMeeting>(sql`${meetingsOf(sql`
+  return db.maybe<FeedMeeting>(
+    sql`${meetingsOf(sql`
     select e.id, e.organization_id from scheduled_events e
     join event_hosts h on h.organization_id = e.organization_id and h.event_id = e.id and h.host_id = ${user_id}
     where e.organization_id = ${organization_id} and e.status = 'active'
       and (e.calendar_uid = ${uid} or e.calendar_uid is null and e.id = ${uid})
-    limit 1`)}`)
+    limit 1`)}`,
+  )
 }
 
 /** The meetings with these ids. Append an `order by` clause. */

@@ -30,9 +30,13 @@ const columns = sql`id, organization_id, user_id, name, last_used_at, created_at
 
 /** The feeds of one user, or of the whole organization. */
 export function listFeeds(db: Db, organization_id: OrganizationId, user_id: UserId | undefined, paging: Paging) {
-  return page<CalendarFeedRow>(db, sql`
+  return page<CalendarFeedRow>(
+    db,
+    sql`
     select ${columns} from calendar_feeds
-    where organization_id = ${organization_id} ${when(user_id, (id) => sql`and user_id = ${id}`)}`, paging)
+    where organization_id = ${organization_id} ${when(user_id, (id) => sql`and user_id = ${id}`)}`,
+    paging,
+  )
 }
 
 export async function getFeed(db: Db, organization_id: OrganizationId, id: CalendarFeedId) {

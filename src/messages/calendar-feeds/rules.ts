@@ -36,5 +36,7 @@ export function requireSelf(caller: Pick<Caller, 'user_id'>, user_id: UserId | u
 export function requireRoomForFeed(count: number) {
   if (count >= maxFeeds)
     throw new Forbidden(
-      `A person can have at most ${maxFeeds} calendar feeds. Delete one that you no longer use.`, 'quota_used_up')
+      `A person can have at most ${maxFeeds} calendar feeds. Delete one that you no longer use.`,
+      'quota_used_up',
+    )
 }

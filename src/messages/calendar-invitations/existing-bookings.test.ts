@@ -10,7 +10,8 @@ const { acme, db } = await service()
 const migration = new URL('../../../migrations/0023_calendar_entries.sql', import.meta.url)
 
 type Entry = { id: string; calendar_uid: string | null; calendar_sequence: number }
-const entriesOf = async (table: 'invitees' | 'scheduled_events') => db.all<Entry>(sql`
+const entriesOf = async (table: 'invitees' | 'scheduled_events') =>
+  db.all<Entry>(sql`
   select id, coalesce(calendar_uid, id) as calendar_uid, calendar_sequence from ${sql.raw(table)} order by id`)
 const reschedule = async ({ uri }: Json, time: string): Promise<Json> =>
   (await acme.ada.post(`${uri}/reschedule`, { start_time: at(time) })).body.resource

@@ -29,12 +29,15 @@ const lineOf = (message: { lines: string[] } | undefined, name: string) =>
 
 test('a booking invites the invitee, the guests and the hosts to the same entry, each as they may see it', async () => {
   const type = await publish(acme.ada, {
-    name: 'Intro', locations: [{ kind: 'physical', location: 'Main Street 1' }],
+    name: 'Intro',
+    locations: [{ kind: 'physical', location: 'Main Street 1' }],
     custom_questions: [{ name: 'Topic?', type: 'string' }],
   })
   const answers = [{ question: 'Topic?', answer: 'Wings; and, more', position: 0 }]
   const { uri, cancel_url, reschedule_url } = await book(acme.bob, type, 'Mon 09:00', {
-    invitee: zoe, event_guests: [guy], questions_and_answers: answers,
+    invitee: zoe,
+    event_guests: [guy],
+    questions_and_answers: answers,
     location: { kind: 'physical', location: 'Main Street 1' },
   })
 
@@ -45,11 +48,15 @@ test('a booking invites the invitee, the guests and the hosts to the same entry,
   expect(messages).toHaveLength(3)
   for (const message of messages)
     expect(message).toMatchObject({ method: 'REQUEST', uid: idOf(uri), sequence: 0, status: 'CONFIRMED', start })
-  expect([invitee, guest, host].map((message) => message?.summary))
-    .toEqual(['Intro with Ada Park', 'Intro with Ada Park', 'Intro with Zoë Lund'])
+  expect([invitee, guest, host].map((message) => message?.summary)).toEqual([
+    'Intro with Ada Park',
+    'Intro with Ada Park',
+    'Intro with Zoë Lund',
+  ])
   for (const message of messages) expect(lineOf(message, 'LOCATION')).toBe('LOCATION:Main Street 1')
-  expect(lineOf(invitee, 'ORGANIZER'))
-    .toBe(`ORGANIZER;CN="Ada Park";SENT-BY="mailto:${organizer}":mailto:ada@acme.example`)
+  expect(lineOf(invitee, 'ORGANIZER')).toBe(
+    `ORGANIZER;CN="Ada Park";SENT-BY="mailto:${organizer}":mailto:ada@acme.example`,
+  )
   expect(lineOf(guest, 'ORGANIZER')).toBe(lineOf(invitee, 'ORGANIZER'))
   expect(lineOf(host, 'ORGANIZER')).toBe(`ORGANIZER;CN="Acme":mailto:${organizer}`)
   const [own, other] = [`${zoe.email} ACCEPTED FALSE`, `${guy} NEEDS-ACTION TRUE`]
@@ -57,9 +64,11 @@ test('a booking invites the invitee, the guests and the hosts to the same entry,
   expect(host?.attendees).toEqual([own, other, 'ada@acme.example ACCEPTED FALSE'])
   expect(guest?.attendees).toEqual(['ada@acme.example ACCEPTED FALSE', other])
   expect(lineOf(invitee, 'DESCRIPTION')).toBe(
-    String.raw`DESCRIPTION:Reschedule: ${reschedule_url}&locale=en\nCancel: ${cancel_url}&locale=en`)
+    String.raw`DESCRIPTION:Reschedule: ${reschedule_url}&locale=en\nCancel: ${cancel_url}&locale=en`,
+  )
   expect(lineOf(host, 'DESCRIPTION')).toBe(
-    String.raw`DESCRIPTION:Booked by: Zoë Lund (zoe@initech.example)\n\nTopic?\nWings\; and\, more`)
+    String.raw`DESCRIPTION:Booked by: Zoë Lund (zoe@initech.example)\n\nTopic?\nWings\; and\, more`,
+  )
   expect(lineOf(guest, 'DESCRIPTION')).toBe('')
   for (const message of [guest, host]) expect(message?.text).not.toMatch(/key=/)
   expect(guest?.text).not.toContain(zoe.email)
@@ -76,8 +85,11 @@ test('the invitation and the file of the confirmation page are the same entry', 
 
   const [invitation, stored] = [to(zoe.email)?.lines ?? [], unfold(text)]
   for (const lines of [invitation, stored])
-    expect(['UID:', 'SEQUENCE:', 'SUMMARY:'].map((name) => lineOf({ lines }, name)))
-      .toEqual([`UID:${idOf(first.uri)}`, 'SEQUENCE:1', 'SUMMARY:Intro with Bob Okafor'])
+    expect(['UID:', 'SEQUENCE:', 'SUMMARY:'].map((name) => lineOf({ lines }, name))).toEqual([
+      `UID:${idOf(first.uri)}`,
+      'SEQUENCE:1',
+      'SUMMARY:Intro with Bob Okafor',
+    ])
 })
 
 test('reminders and requests to reconfirm have no invitation', async () => {
@@ -89,8 +101,10 @@ test('reminders and requests to reconfirm have no invitation', async () => {
 
   const { got, messages } = await deliver()
 
-  expect(got.map(({ subject = '' }) => subject).toSorted()).toEqual(
-    [expect.stringMatching(/^Reminder: /), expect.stringMatching(/^Will you be there\? /)])
+  expect(got.map(({ subject = '' }) => subject).toSorted()).toEqual([
+    expect.stringMatching(/^Reminder: /),
+    expect.stringMatching(/^Will you be there\? /),
+  ])
   expect(messages).toEqual([])
 })
 
@@ -103,7 +117,8 @@ test('in a group, no message has the address of another person, and the host see
   const { messages, to } = await deliver()
 
   for (const message of messages.filter(({ to: address }) => address !== acme.cyd.email)) {
-    const others = addresses.flatMap((email) => [email, `guest.${email}`])
+    const others = addresses
+      .flatMap((email) => [email, `guest.${email}`])
       .filter((email) => !message.to.includes(email))
     expect(message.attendees.map((attendee) => attendee.split(' ')[0])).toEqual([message.to])
     for (const email of others) expect(message.text).not.toContain(email)
@@ -136,8 +151,10 @@ test('an online meeting has its link as location, address and conference', async
   expect(messages).toHaveLength(3)
   for (const message of messages) {
     expect(lineOf(message, 'LOCATION')).toBe(String.raw`LOCATION:https://zoom.example/j/1?pwd=a\,b\;c`)
-    expect([lineOf(message, 'URL'), lineOf(message, 'CONFERENCE')])
-      .toEqual([`URL:${link}`, `CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL="Zoom":${link}`])
+    expect([lineOf(message, 'URL'), lineOf(message, 'CONFERENCE')]).toEqual([
+      `URL:${link}`,
+      `CONFERENCE;VALUE=URI;FEATURE=VIDEO;LABEL="Zoom":${link}`,
+    ])
     expect(lineOf(message, 'DESCRIPTION')).toContain('Join the meeting: https://zoom.example')
   }
 })
@@ -150,21 +167,30 @@ test('mail programs find the invitation: the last alternative, with its method, 
 
   const canceled = await deliver()
 
-  for (const [{ sources }, method] of [[booked, 'REQUEST'], [canceled, 'CANCEL']] as const) {
+  for (const [{ sources }, method] of [
+    [booked, 'REQUEST'],
+    [canceled, 'CANCEL'],
+  ] as const) {
     expect(sources).toHaveLength(2)
     for (const source of sources) {
       const unfolded = source.replaceAll(/\r\n[ \t]+/g, ' ')
       const parts = [...unfolded.matchAll(/^Content-Type: ([^\r]*)/gim)].map(([, value = '']) => value)
       expect(parts.map((part) => part.replace(/; boundary="[^"]*"/, ''))).toEqual([
-        'multipart/mixed', 'multipart/alternative', 'text/plain; charset=utf-8', 'text/html; charset=utf-8',
-        `text/calendar; charset=utf-8; method=${method}`, 'application/ics; name=invite.ics',
+        'multipart/mixed',
+        'multipart/alternative',
+        'text/plain; charset=utf-8',
+        'text/html; charset=utf-8',
+        `text/calendar; charset=utf-8; method=${method}`,
+        'application/ics; name=invite.ics',
       ])
       expect(unfolded).toContain('Content-Disposition: attachment; filename=invite.ics')
       expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
     }
   }
-  expect(canceled.messages.map(({ method, status, sequence }) => `${method} ${status} ${sequence}`))
-    .toEqual(['CANCEL CANCELLED 1', 'CANCEL CANCELLED 1'])
+  expect(canceled.messages.map(({ method, status, sequence }) => `${method} ${status} ${sequence}`)).toEqual([
+    'CANCEL CANCELLED 1',
+    'CANCEL CANCELLED 1',
+  ])
 })
 
 test('the erasure of an earlier invitee changes neither the UID nor the sequence of a later one', async () => {

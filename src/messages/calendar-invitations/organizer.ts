@@ -10,7 +10,10 @@ import type { People, Recipient } from './attendees.ts'
  * address: to the service if it receives email, otherwise to the host.
  */
 export function organizerOf(recipient: Recipient, people: People): CalendarOrganizer {
-  const { organization, hosts: [host] } = people
+  const {
+    organization,
+    hosts: [host],
+  } = people
   const isOwn = people.hosts.some(({ email }) => fold(email) === fold(recipient.email))
   const person = recipient.role === 'host' || isOwn || !host ? { name: organization, email: senderAddress } : host
   const email = answerAddress(recipient, people) ?? person.email

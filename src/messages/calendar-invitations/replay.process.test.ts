@@ -22,8 +22,13 @@ async function replay(messages: CalendarMessage[], store: CalendarStore) {
 
 /** What everyone's calendar shows after reading their emails in this order. */
 async function replayAll({ messages, calendars: expected }: Story, newStore: () => Promise<CalendarStore>) {
-  const shown = Object.keys(expected).map(async (address) =>
-    [address, await replay(messages.filter(({ to }) => to === address), await newStore())])
+  const shown = Object.keys(expected).map(async (address) => [
+    address,
+    await replay(
+      messages.filter(({ to }) => to === address),
+      await newStore(),
+    ),
+  ])
   return Object.fromEntries(await Promise.all(shown))
 }
 
@@ -46,10 +51,13 @@ describe.each(Object.keys(scenarios) as (keyof typeof scenarios)[])('%s', async 
 
   test('leaves exactly the right entries in every calendar, in any order of the emails', async () => {
     const positions = [...messages.keys()]
-    await fc.assert(fc.asyncProperty(shuffled(messages), async (order) => {
-      const arrived = order.flatMap((position) => messages[position] ?? [])
-      expect(await replayAll({ messages: arrived, calendars: expected }, async () => memoryStore())).toEqual(expected)
-    }), { numRuns: 50, examples: [[positions], [positions.toReversed()]] })
+    await fc.assert(
+      fc.asyncProperty(shuffled(messages), async (order) => {
+        const arrived = order.flatMap((position) => messages[position] ?? [])
+        expect(await replayAll({ messages: arrived, calendars: expected }, async () => memoryStore())).toEqual(expected)
+      }),
+      { numRuns: 50, examples: [[positions], [positions.toReversed()]] },
+    )
   })
 
   test('leaves exactly the right entries on a CalDAV server, in any order', requiring(radicale), async () => {

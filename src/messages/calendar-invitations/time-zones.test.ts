@@ -9,8 +9,16 @@ const { acme, work } = await service()
 
 /** Some of these have no clock changes now. Lord Howe moves its clocks by half an hour. */
 const zones = [
-  'America/New_York', 'America/Santiago', 'America/St_Johns', 'Europe/Berlin', 'Africa/Casablanca', 'Asia/Kathmandu',
-  'Australia/Lord_Howe', 'Pacific/Auckland', 'Pacific/Chatham', 'Pacific/Apia',
+  'America/New_York',
+  'America/Santiago',
+  'America/St_Johns',
+  'Europe/Berlin',
+  'Africa/Casablanca',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Pacific/Apia',
 ]
 
 /** 10:30 in the zone, on the third day after its next clock change that is at least a day away. */
@@ -28,7 +36,10 @@ beforeAll(async () => {
   const { got, url } = await mailServer()
   await withHours(acme.ada, '00:00', '24:00')
   const type = await publish(acme.ada, {
-    name: 'Early', period_type: 'unlimited', minimum_notice: 0, start_time_increment: 15,
+    name: 'Early',
+    period_type: 'unlimited',
+    minimum_notice: 0,
+    start_time_increment: 15,
   })
   for (const { zone, start } of meetings) {
     const invitee = { email: addressIn(zone), name: 'Zoë Lund', timezone: zone }

@@ -3,9 +3,7 @@ import { renderCalendar, type CalendarEvent, type CalendarIdentity } from '../..
 import { attendeesOf, type People, type Recipient } from './attendees.ts'
 import { organizerOf } from './organizer.ts'
 
-type EntryTexts = Pick<
-  CalendarEvent, 'start' | 'end' | 'summary' | 'location' | 'description' | 'url' | 'conference'
->
+type EntryTexts = Pick<CalendarEvent, 'start' | 'end' | 'summary' | 'location' | 'description' | 'url' | 'conference'>
 
 /** What the calendar of one recipient shows. */
 export type Invitation = EntryTexts & {

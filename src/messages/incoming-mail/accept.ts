@@ -19,7 +19,9 @@ export function acceptMessage(db: Db, tag: InboundTag, message: IncomingMessage)
 
 /** The return path also gets absence notes, which no one needs. */
 async function acceptBounce(
-  db: Db, { email_id }: Extract<InboundTag, { kind: 'bounce' }>, message: IncomingMessage,
+  db: Db,
+  { email_id }: Extract<InboundTag, { kind: 'bounce' }>,
+  message: IncomingMessage,
 ): Promise<Outcome> {
   const email = await findEmail(db, email_id)
   if (!email) return 'unknown'

@@ -35,12 +35,21 @@ async function bookMeeting() {
 type Meeting = Awaited<ReturnType<typeof bookMeeting>>
 
 const messages: [string, string[], (meeting: Meeting) => Promise<number>][] = [
-  ['an answer', ['AttendeeAnswer.Record'], ({ uid, to, email }) =>
-    send(to, calendarReply({ uid, attendee: email, answer: 'ACCEPTED' }))],
-  ['a decline', ['Invitee.Cancel', 'AttendeeAnswer.Record'], ({ uid, to, email }) =>
-    send(to, calendarReply({ uid, attendee: email, answer: 'DECLINED' }))],
-  ['a bounce', ['Email.Bounce'], ({ returnPath, email }) =>
-    send(returnPath, bounceReport({ to: returnPath, recipient: email }))],
+  [
+    'an answer',
+    ['AttendeeAnswer.Record'],
+    ({ uid, to, email }) => send(to, calendarReply({ uid, attendee: email, answer: 'ACCEPTED' })),
+  ],
+  [
+    'a decline',
+    ['Invitee.Cancel', 'AttendeeAnswer.Record'],
+    ({ uid, to, email }) => send(to, calendarReply({ uid, attendee: email, answer: 'DECLINED' })),
+  ],
+  [
+    'a bounce',
+    ['Email.Bounce'],
+    ({ returnPath, email }) => send(returnPath, bounceReport({ to: returnPath, recipient: email })),
+  ],
   ['a message', ['Email.Forward'], ({ to, email }) => send(to, { sender: email, subject: 'Hi', text: 'Hello' })],
 ]
 
@@ -51,14 +60,18 @@ test.each(messages)('%s writes its entries in the activity log without an actor'
 
   const entries = (await takeTransactions(db)).flatMap((transaction) => transaction.entries)
   expect([code, entries]).toEqual([
-    250, names.map((name) => ({ name, actor_id: null, token_id: null, request_id: null }))])
+    250,
+    names.map((name) => ({ name, actor_id: null, token_id: null, request_id: null })),
+  ])
 })
 
 test.each(messages)('%s changes nothing without its entries, and the sender tries again', async (_, __, deliver) => {
   const meeting = await bookMeeting()
   let code = 0
 
-  await rejectingEntries(db, async () => { code = await deliver(meeting) })
+  await rejectingEntries(db, async () => {
+    code = await deliver(meeting)
+  })
 
   const changed = (await takeTransactions(db)).flatMap(({ tables }) => tables)
   expect([code, changed]).toEqual([451, []])

@@ -21,8 +21,7 @@ export type AttendeeAnswerRow = {
   updated_at: string
 }
 
-export type GivenAnswer = Pick<
-  AttendeeAnswerRow, 'invitee_id' | 'host_id' | 'guest_address' | 'answer' | 'answered_at'>
+export type GivenAnswer = Pick<AttendeeAnswerRow, 'invitee_id' | 'host_id' | 'guest_address' | 'answer' | 'answered_at'>
 
 /** Replaces an earlier answer. Returns false when that one is newer: emails can arrive in another order. */
 export async function saveAnswer(db: Db, { booking, ...attendee }: Attendee, answer: Answer, answered_at: string) {
@@ -41,7 +40,10 @@ export async function saveAnswer(db: Db, { booking, ...attendee }: Attendee, ans
 
 /** The answers of the hosts, and those of these invitees and their guests, the latest at the end. */
 export function findAnswers(
-  db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, invitee_ids: InviteeId[],
+  db: Db,
+  organization_id: OrganizationId,
+  event_id: ScheduledEventId,
+  invitee_ids: InviteeId[],
 ) {
   return db.all<GivenAnswer>(sql`
     select invitee_id, host_id, guest_address, answer, answered_at from attendee_answers
@@ -51,9 +53,14 @@ export function findAnswers(
 }
 
 export function listAnswers(
-  db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, { answer, ...filters }: AttendeeAnswerFilters,
+  db: Db,
+  organization_id: OrganizationId,
+  event_id: ScheduledEventId,
+  { answer, ...filters }: AttendeeAnswerFilters,
 ) {
-  return page<AttendeeAnswerRow>(db, sql`
+  return page<AttendeeAnswerRow>(
+    db,
+    sql`
     select * from (
       select a.id, a.event_id, a.invitee_id, a.host_id, a.guest_address, a.answer, a.answered_at, a.created_at,
         a.updated_at, coalesce(u.email, g.email, i.email) as email,
@@ -64,5 +71,7 @@ export function listAnswers(
           and g.address = a.guest_address
       where a.organization_id = ${organization_id} and a.event_id = ${event_id}
         ${when(answer, (value) => sql`and a.answer = ${value}`)}) answers
-    where true`, filters)
+    where true`,
+    filters,
+  )
 }

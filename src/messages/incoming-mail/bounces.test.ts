@@ -22,7 +22,8 @@ const { url: working } = await mailServer()
 let count = 0
 
 type EmailState = { id: EmailId; status: string; error: string | null; bounced_at: string | null }
-const emailsTo = (recipient: string) => db.all<EmailState>(sql`
+const emailsTo = (recipient: string) =>
+  db.all<EmailState>(sql`
   select id, status, error, bounced_at from mails where recipient = ${recipient} order by created_at, id`)
 const undeliverable = async (address: string) => (await findUndeliverable(db, address)).map(({ status }) => status)
 
@@ -50,12 +51,17 @@ test('a hard bounce stops further emails about meetings, but no sign-in code', a
   for (let round = 0; round < 2; round++) await work(working)
 
   expect([code, await undeliverable(email)]).toEqual([250, ['5.1.1']])
-  expect((await emailsTo(email)).map(({ status }) => status).toSorted()).toEqual(
-    ['bounced', 'sent', 'sent', 'suppressed'])
+  expect((await emailsTo(email)).map(({ status }) => status).toSorted()).toEqual([
+    'bounced',
+    'sent',
+    'sent',
+    'suppressed',
+  ])
   const { collection } = (await acme.ada.get(`/outgoing_communications?organization=${acme.uri}&count=100`)).body
   const listed = collection.find(({ to }: Json) => to === email)
   expect(listed).toMatchObject({
-    bounced_at: expect.stringMatching(/^\d{4}-/), bounce_reason: `smtp; 550 5.1.1 <${email}>: no such user`,
+    bounced_at: expect.stringMatching(/^\d{4}-/),
+    bounce_reason: `smtp; 550 5.1.1 <${email}>: no such user`,
   })
 })
 
@@ -72,9 +78,13 @@ test.each<[string, { status: string; action?: string; recipient?: string }, stri
 
   const code = await send(returnPath, bounceReport({ to: returnPath, recipient: recipient ?? email, ...report }))
 
-  expect([code, (await emailsTo(email))[0]]).toEqual([250, expect.objectContaining({
-    status, error: expect.stringContaining(report.status),
-  })])
+  expect([code, (await emailsTo(email))[0]]).toEqual([
+    250,
+    expect.objectContaining({
+      status,
+      error: expect.stringContaining(report.status),
+    }),
+  ])
   expect(await undeliverable(email)).toEqual(listed)
 })
 
@@ -84,7 +94,8 @@ test('a report about success changes nothing, and neither does an absence note',
 
   const codes = [
     await send(returnPath, bounceReport({ to: returnPath, recipient: email, status: '2.0.0', action: 'delivered' })),
-    await send(returnPath, { subject: 'Out of office', text: 'Back on Monday', headers: { 'Auto-Submitted': 'yes' } })]
+    await send(returnPath, { subject: 'Out of office', text: 'Back on Monday', headers: { 'Auto-Submitted': 'yes' } }),
+  ]
 
   expect(codes).toEqual([250, 250])
   expect(await emailsTo(email)).toMatchObject([{ status: 'sent', error: null }])
@@ -98,13 +109,16 @@ test('a report that is sent again is recorded once', async () => {
   const codes = [await send(returnPath, report), await send(returnPath, report)]
 
   expect(codes).toEqual([250, 250])
-  expect(await db.all(sql`select from activity_log_entries where action = 'Bounce' and details ->> 'email' = ${id}`))
-    .toHaveLength(1)
+  expect(
+    await db.all(sql`select from activity_log_entries where action = 'Bounce' and details ->> 'email' = ${id}`),
+  ).toHaveLength(1)
 })
 
 test.each([
-  ['550', '5.1.1 no such user', 'bounced', ['5.1.1']], ['550', 'no such user', 'bounced', ['5.1.1']],
-  ['552', '5.2.2 mailbox full', 'bounced', []], ['554', '5.7.1 relay access denied', 'queued', []],
+  ['550', '5.1.1 no such user', 'bounced', ['5.1.1']],
+  ['550', 'no such user', 'bounced', ['5.1.1']],
+  ['552', '5.2.2 mailbox full', 'bounced', []],
+  ['554', '5.7.1 relay access denied', 'queued', []],
   ['450', '4.2.1 try later', 'queued', []],
 ])('after the refusal %s %s of a recipient an email is %s', async (code, message, status, listed) => {
   const email = `lea.r${count}@initech.example`
@@ -133,8 +147,10 @@ test('an answer from the address, or a deletion request, removes it from the lis
   const before = [await undeliverable(first), await undeliverable(second)]
   const uid = idOf(booking.uri)
 
-  const code = await send(inboundOrganizerAddress({ invitee_id: asId(uid), recipient: first }),
-    calendarReply({ uid, attendee: first, answer: 'ACCEPTED' }))
+  const code = await send(
+    inboundOrganizerAddress({ invitee_id: asId(uid), recipient: first }),
+    calendarReply({ uid, attendee: first, answer: 'ACCEPTED' }),
+  )
   await acme.ada.post('/data_compliance/deletion/invitees', { emails: [second] })
   await work()
 

@@ -9,18 +9,26 @@ import type { Attendee } from './load-attendee.ts'
 const maxReason = 10_000
 
 /** Cancels as the invitee could on the page, if the event type says so. A meeting that has begun is not canceled. */
-export async function cancelDeclined(
-  tx: Db, { booking: { event, invitee } }: Attendee, comment: string | undefined,
-) {
+export async function cancelDeclined(tx: Db, { booking: { event, invitee } }: Attendee, comment: string | undefined) {
   const isUpcoming = Date.parse(event.start_time) > Date.now()
   if (!isUpcoming || !(await cancelsOnDecline(tx, event.organization_id, event.event_type_id))) return
-  const reason = comment?.slice(0, maxReason).toWellFormed().replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim()
-    || 'Declined in the calendar.'
+  const reason =
+    comment
+      ?.slice(0, maxReason)
+      .toWellFormed()
+      .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+      .trim() || 'Declined in the calendar.'
   const activity = {
-    organization_id: event.organization_id, namespace: 'Invitee', action: 'Cancel',
+    organization_id: event.organization_id,
+    namespace: 'Invitee',
+    action: 'Cancel',
     details: { uri: inviteeUri(invitee) },
   }
-  await command(tx, byVisitor(undefined), activity, (joined) => cancelInvitee(
-    joined, managedByService({ event, invitee }),
-    { canceled_by: invitee.name, canceler_type: 'invitee', reason }))
+  await command(tx, byVisitor(undefined), activity, (joined) =>
+    cancelInvitee(joined, managedByService({ event, invitee }), {
+      canceled_by: invitee.name,
+      canceler_type: 'invitee',
+      reason,
+    }),
+  )
 }

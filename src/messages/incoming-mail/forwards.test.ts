@@ -26,7 +26,8 @@ async function bookMeeting() {
   const invitee = newInvitee()
   const { uri, event } = await book(ada, await publish(ada, { name: 'Intro' }), 'Mon 09:00', { invitee })
   const addressOf = (recipient: string) => inboundOrganizerAddress({ invitee_id: asId(idOf(uri)), recipient })
-  const forwarded = () => db.all<{ recipient: string; subject: string; text: string }>(sql`
+  const forwarded = () =>
+    db.all<{ recipient: string; subject: string; text: string }>(sql`
     select recipient, subject, text from mails
     where organization_id = ${id} and text like '%organizer of the calendar invitation%' order by created_at, id`)
   return { ada, event, uid: idOf(uri), addressOf, to: addressOf(invitee.email), sender: invitee.email, forwarded }
@@ -39,8 +40,12 @@ test('what a person writes to the organizer reaches the host, who can answer the
   const { ada, to, sender, forwarded } = await bookMeeting()
 
   const code = await send(to, {
-    sender, from: `"Zoë Lund" <${sender}>`, subject: 'Re: Intro', attachments,
-    text: 'Hello,\n\nI am late. See https://evil.example/x', html: '<p>ignored</p>',
+    sender,
+    from: `"Zoë Lund" <${sender}>`,
+    subject: 'Re: Intro',
+    attachments,
+    text: 'Hello,\n\nI am late. See https://evil.example/x',
+    html: '<p>ignored</p>',
   })
   for (let round = 0; round < 2; round++) await work(url)
 
@@ -127,13 +132,17 @@ test('headers and placeholders in a message cannot change the forwarded email', 
   const { ada, to, sender } = await bookMeeting()
 
   await send(to, {
-    sender, from: { name: 'Zoë\r\nBcc: eve@globex.example', address: sender },
-    subject: 'A {link}\r\nBcc: eve@globex.example', text: '{link} {code} <b>x</b>\u0000',
+    sender,
+    from: { name: 'Zoë\r\nBcc: eve@globex.example', address: sender },
+    subject: 'A {link}\r\nBcc: eve@globex.example',
+    text: '{link} {code} <b>x</b>\u0000',
   })
   for (let round = 0; round < 2; round++) await work(url)
 
-  const email = received.find(({ to: host, text }) =>
-    JSON.stringify(host).includes(ada.email) && text?.includes('organizer of the calendar invitation'))
+  const email = received.find(
+    ({ to: host, text }) =>
+      JSON.stringify(host).includes(ada.email) && text?.includes('organizer of the calendar invitation'),
+  )
   expect([email?.bcc, email?.headers.has('bcc')]).toEqual([undefined, false])
   expect(email?.html).not.toContain('<b>x</b>')
   expect(email?.text).toContain('{ link} { code}')

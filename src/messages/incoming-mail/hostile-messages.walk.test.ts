@@ -30,23 +30,33 @@ const zoe = 'zoe@initech.example'
 const booking = await book(acme.ada, type, 'Mon 09:00', { invitee: { email: zoe, name: 'Zoë', timezone: 'UTC' } })
 const uid = idOf(booking.uri)
 const to = inboundOrganizerAddress({ invitee_id: asId(uid), recipient: zoe })
-const countAnswers = async () => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from attendee_answers`)).count
+const countAnswers = async () =>
+  (
+    await db.one<{ count: number }>(sql`
+  select count(*)::int as count from attendee_answers`)
+  ).count
 
 const head = `From: ${zoe}\r\nSubject: Hi\r\nMIME-Version: 1.0\r\n`
 const calendar = (content: string) => `${head}Content-Type: text/calendar; method=REPLY\r\n\r\n${content}`
-const reply = (lines: string) => calendar(
-  `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\nUID:${uid}\r\n${lines}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`)
-const nested = Array.from({ length: 1000 }, (_, i) =>
-  `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`)
+const reply = (lines: string) =>
+  calendar(
+    `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\nUID:${uid}\r\n${lines}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+  )
+const nested = Array.from(
+  { length: 1000 },
+  (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`,
+)
 
 test.each<[string, string, number]>([
   ['of 2 MB', `${head}\r\n${'a'.repeat(2_000_000)}`, 552],
   ['with a calendar line of 10 MB', reply(`COMMENT:${'a'.repeat(10_000_000)}`), 552],
   ['with 1,000 parts in each other', head + nested.join(''), 554],
   ['with 5,001 lines', `${head}\r\n${'a\r\n'.repeat(5001)}`, 554],
-  ['with 20,000 parts',
-    `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\na\r\n'.repeat(5000)}`, 554],
+  [
+    'with 20,000 parts',
+    `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\na\r\n'.repeat(5000)}`,
+    554,
+  ],
   ['with 100 kB of headers', `${head}X-Long: ${'a'.repeat(100_000)}\r\n\r\nHello`, 554],
 ])('a message %s is refused', async (_, raw, code) => {
   expect([await send(to, { raw }), await countAnswers()]).toEqual([code, 0])
@@ -70,17 +80,22 @@ test.each<[string, string]>([
 
 test('random messages, calendars and reports never cause an error', async () => {
   const inputs = [fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' })] as const
-  await fc.assert(fc.asyncProperty(...inputs, async (bytes, text) => {
-    const messages = [
-      await parseMessage({ content: Buffer.concat([Buffer.from(head), bytes]), sender: zoe }),
-      await parseMessage({
-        content: Buffer.from(`${head}Content-Type: ${text}\r\n\r\n${text}`), sender: zoe })]
-    const calendarText = `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\n${text}\r\nEND:VEVENT\r\nEND:VCALENDAR`
-    const bounce = parseBounce(`Action: failed\nStatus: ${text}\nFinal-Recipient: ${text}\n\n${text}`, zoe)
+  await fc.assert(
+    fc.asyncProperty(...inputs, async (bytes, text) => {
+      const messages = [
+        await parseMessage({ content: Buffer.concat([Buffer.from(head), bytes]), sender: zoe }),
+        await parseMessage({
+          content: Buffer.from(`${head}Content-Type: ${text}\r\n\r\n${text}`),
+          sender: zoe,
+        }),
+      ]
+      const calendarText = `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\n${text}\r\nEND:VEVENT\r\nEND:VCALENDAR`
+      const bounce = parseBounce(`Action: failed\nStatus: ${text}\nFinal-Recipient: ${text}\n\n${text}`, zoe)
 
-    expect(messages.map((message) => message?.deliveryStatus)).toEqual([undefined, undefined])
-    expect([parseReply(calendarText), bounce?.isHard]).toEqual([undefined, undefined])
-  }))
+      expect(messages.map((message) => message?.deliveryStatus)).toEqual([undefined, undefined])
+      expect([parseReply(calendarText), bounce?.isHard]).toEqual([undefined, undefined])
+    }),
+  )
 })
 
 test('50 connections at once are all answered, and each answer is recorded once', async () => {
@@ -89,9 +104,14 @@ test('50 connections at once are all answered, and each answer is recorded once'
   const id = idOf(other.uri)
   const emails = guests.flatMap((guest) => Array.from({ length: 5 }, () => guest))
 
-  const codes = await Promise.all(emails.map((attendee) => send(
-    inboundOrganizerAddress({ invitee_id: asId(id), recipient: attendee }),
-    calendarReply({ uid: id, attendee, answer: 'ACCEPTED' }))))
+  const codes = await Promise.all(
+    emails.map((attendee) =>
+      send(
+        inboundOrganizerAddress({ invitee_id: asId(id), recipient: attendee }),
+        calendarReply({ uid: id, attendee, answer: 'ACCEPTED' }),
+      ),
+    ),
+  )
 
   expect(codes).toEqual(Array(50).fill(250))
   expect(await countAnswers()).toBe(10)
@@ -102,9 +122,15 @@ test('50 connections at once are all answered, and each answer is recorded once'
 async function talk(serverPort: number, lines: string[]) {
   const socket = connect(serverPort, '127.0.0.1')
   let said = ''
-  socket.on('error', () => {}).on('data', (data) => { said += String(data) })
+  socket
+    .on('error', () => {})
+    .on('data', (data) => {
+      said += String(data)
+    })
   // Not `once`, which also rejects if the server resets the connection.
-  const closed = new Promise<void>((resolve) => { socket.once('close', () => resolve()) })
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+  })
   await expect.poll(() => said).toMatch(/^220 /)
   for (const line of lines) {
     const before = said
@@ -128,8 +154,15 @@ test('a slow sender is cut off, and does not delay others', async () => {
 
 test('the server takes one recipient at a time and offers neither login nor relaying', async () => {
   const { said } = await talk(port, [
-    'EHLO mx', 'AUTH PLAIN AGEAYg==', `MAIL FROM:<${zoe}>`, 'RCPT TO:<ada@acme.example>', `RCPT TO:<${to}>`,
-    `RCPT TO:<${to}>`, 'VRFY ada', 'QUIT'])
+    'EHLO mx',
+    'AUTH PLAIN AGEAYg==',
+    `MAIL FROM:<${zoe}>`,
+    'RCPT TO:<ada@acme.example>',
+    `RCPT TO:<${to}>`,
+    `RCPT TO:<${to}>`,
+    'VRFY ada',
+    'QUIT',
+  ])
 
   expect(said).not.toMatch(/250[- ](AUTH|STARTTLS)/)
   expect(said.match(/^\d{3}(?= )/gm)).toEqual(['220', '250', '500', '250', '550', '250', '452', '252', '221'])

@@ -24,10 +24,17 @@ async function deliver() {
 type Invitation = ReturnType<typeof messagesIn>[number]
 
 /** Answers as a calendar does: to the organizer, with the UID and the sequence of the invitation. */
-const answer = (invitation: Invitation | undefined, status: string) => send(invitation?.organizer, calendarReply({
-  uid: invitation?.uid ?? '', sequence: invitation?.sequence ?? -1, attendee: invitation?.to ?? '', answer: status,
-  stamp: new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''),
-}))
+const answer = (invitation: Invitation | undefined, status: string) =>
+  send(
+    invitation?.organizer,
+    calendarReply({
+      uid: invitation?.uid ?? '',
+      sequence: invitation?.sequence ?? -1,
+      attendee: invitation?.to ?? '',
+      answer: status,
+      stamp: new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''),
+    }),
+  )
 const answersOf = async ({ event }: Json) => {
   const { body } = await acme.ada.get(`${event}/attendee_answers`)
   return (body.collection as Json[]).map(({ email, answer: given }) => `${email} ${given}`).toSorted()
@@ -46,7 +53,8 @@ test('answers to the invitations that were sent are recorded for invitee, guest 
 
   expect(codes).toEqual([250, 250, 250])
   expect(await answersOf(booking)).toEqual(
-    [`${acme.ada.email} tentative`, `${guest} declined`, `${invitee.email} accepted`].toSorted())
+    [`${acme.ada.email} tentative`, `${guest} declined`, `${invitee.email} accepted`].toSorted(),
+  )
 })
 
 test('an answer to the old time does not count for the new one, and the organizer stays the same', async () => {

@@ -27,20 +27,31 @@ test('a network can have 20 connections, a private one any number', () => {
 })
 
 test.each([
-  ['127.0.0.1', true], ['::1', true], ['10.1.2.3', true], ['::ffff:192.168.1.1', true], ['fd00::1', true],
-  ['203.0.113.7', false], ['2001:db8::1', false], ['', false], ['x', false],
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['10.1.2.3', true],
+  ['::ffff:192.168.1.1', true],
+  ['fd00::1', true],
+  ['203.0.113.7', false],
+  ['2001:db8::1', false],
+  ['', false],
+  ['x', false],
 ])('%s is a private network: %s', (ip, expected) => {
   expect(isOwnNetwork(ip)).toBe(expected)
 })
 
 test('a connection that says nothing is closed, and silent ones do not keep others out', async () => {
   const { db } = await service()
-  const [impatient, full] = [await incomingServer(db, { firstCommandMs: 200 }),
-    await incomingServer(db, { maxConnections: 3 })]
+  const [impatient, full] = [
+    await incomingServer(db, { firstCommandMs: 200 }),
+    await incomingServer(db, { maxConnections: 3 }),
+  ]
   const open = async (port: number) => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     let isClosed = false
-    socket.once('close', () => { isClosed = true })
+    socket.once('close', () => {
+      isClosed = true
+    })
     socket.resume()
     await once(socket, 'connect')
     return { socket, isClosed: () => isClosed }

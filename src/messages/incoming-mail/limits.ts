@@ -79,8 +79,7 @@ export function countConnections(max = Infinity) {
 const noteMs = milliseconds({ seconds: 1 })
 
 function closeMostSilent(sockets: Map<Socket, number>) {
-  const [socket, lastSpoke] = [...sockets].reduce((first, next) =>
-    (next[1] < first[1] ? next : first))
+  const [socket, lastSpoke] = [...sockets].reduce((first, next) => (next[1] < first[1] ? next : first))
   if (performance.now() - lastSpoke < 2 * noteMs) return
   // Its own event comes too late to make room for the new one.
   sockets.delete(socket)

@@ -10,7 +10,11 @@ const maxFields = 200
 
 /** The first recipient with a problem. Undefined for reports about success. */
 export function parseBounce(deliveryStatus: string | undefined, recipient: string): BounceReport | undefined {
-  const groups = (deliveryStatus ?? '').replaceAll('\r\n', '\n').split(/\n\s*\n/).slice(0, maxFields).map(fieldsOf)
+  const groups = (deliveryStatus ?? '')
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .slice(0, maxFields)
+    .map(fieldsOf)
   for (const fields of groups) {
     const action = fields.get('action')?.toLowerCase()
     const [status] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '') ?? []
@@ -26,14 +30,20 @@ export function parseBounce(deliveryStatus: string | undefined, recipient: strin
 /** A recipient can forward to another address. If that one does not exist, theirs still does. */
 function isAbout(fields: Fields, recipient: string) {
   const addresses = ['original-recipient', 'final-recipient'].flatMap((name) => fields.get(name) ?? [])
-  return addresses.length === 0
-    || addresses.some((text) => mailboxOf(text.replace(/^[^;]*;/, '')) === mailboxOf(recipient))
+  return (
+    addresses.length === 0 || addresses.some((text) => mailboxOf(text.replace(/^[^;]*;/, '')) === mailboxOf(recipient))
+  )
 }
 
 function fieldsOf(group: string): Fields {
-  const lines = group.replaceAll(/\n[ \t]+/g, ' ').split('\n').slice(0, maxFields)
-  return new Map(lines.flatMap((line) => {
-    const [, name, value] = /^([\w-]+):(.*)$/.exec(line) ?? []
-    return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value.trim()]]
-  }))
+  const lines = group
+    .replaceAll(/\n[ \t]+/g, ' ')
+    .split('\n')
+    .slice(0, maxFields)
+  return new Map(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([\w-]+):(.*)$/.exec(line) ?? []
+      return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value.trim()]]
+    }),
+  )
 }

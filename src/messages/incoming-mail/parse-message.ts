@@ -30,9 +30,13 @@ const limits = { maxNestingDepth: 20, maxHeadersSize: 65_536, forceRfc822Attachm
  * Undefined for a message that no mail program writes: too many lines or parts, or parts in parts in parts. The server
  * calls it in a thread (read-message.ts), where the bytes of a Buffer arrive as an array.
  */
-export async function parseMessage(
-  { content: bytes, sender }: { content: Uint8Array; sender: string },
-): Promise<IncomingMessage | undefined> {
+export async function parseMessage({
+  content: bytes,
+  sender,
+}: {
+  content: Uint8Array
+  sender: string
+}): Promise<IncomingMessage | undefined> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   if (countOf(content, '\n') > maxLines || countOf(content, '\n--') > maxParts) return undefined
   const email = await PostalMime.parse(content, limits).catch(() => undefined)
@@ -60,7 +64,8 @@ function countOf(content: Buffer, text: string) {
 function senderOf({ replyTo = [], from }: ParsedEmail): Mailbox | undefined {
   const [first] = [...replyTo, ...(from ? [from] : [])].flatMap((one) => one.group ?? [one])
   return first && addressParser(first.address).length === 1 && /^[^\s@<>]+@[^\s@<>]+$/.test(first.address)
-    ? { name: first.name, address: first.address } : undefined
+    ? { name: first.name, address: first.address }
+    : undefined
 }
 
 function textOf(attachments: Attachment[], type: RegExp) {
@@ -71,7 +76,12 @@ function textOf(attachments: Attachment[], type: RegExp) {
 
 /** For the few mail programs that write no plain text. Tags go; a reader sees the words. */
 function textOfHtml(html: string) {
-  return html.slice(0, maxCalendarLength)
-    .replaceAll(/<(br|\/p|\/div|\/tr)\b[^<>]*>/gi, '\n').replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  return html
+    .slice(0, maxCalendarLength)
+    .replaceAll(/<(br|\/p|\/div|\/tr)\b[^<>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }

@@ -8,7 +8,8 @@ export type CertificateFiles = { cert: string; key: string }
 const checkMs = milliseconds({ minutes: 1 })
 
 export const readCertificate = ({ cert, key }: CertificateFiles) => ({
-  cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8'),
+  cert: readFileSync(cert, 'utf8'),
+  key: readFileSync(key, 'utf8'),
 })
 
 /**
@@ -16,7 +17,9 @@ export const readCertificate = ({ cert, key }: CertificateFiles) => ({
  * service should not need a restart for that. It looks at most every `everyMs`.
  */
 export function watchCertificate(
-  files: CertificateFiles, update: (renewed: CertificateFiles) => void, everyMs: number = checkMs,
+  files: CertificateFiles,
+  update: (renewed: CertificateFiles) => void,
+  everyMs: number = checkMs,
 ) {
   const readVersion = () => [files.cert, files.key].map((path) => statSync(path).mtimeMs).join()
   let version = readVersion()

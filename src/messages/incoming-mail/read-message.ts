@@ -8,7 +8,9 @@ import type * as Functions from './parse-message.ts'
 const maxParseMs = milliseconds({ seconds: 2 })
 
 const threads = createThreadPool<Pick<typeof Functions, 'parseMessage'>>(
-  new URL('./parse-message.ts', import.meta.url), { size: 1, waitMs: milliseconds({ seconds: 20 }), memoryMb: 256 })
+  new URL('./parse-message.ts', import.meta.url),
+  { size: 1, waitMs: milliseconds({ seconds: 20 }), memoryMb: 256 },
+)
 
 /** Reads a message in a thread. Undefined for one that no mail program writes, or that takes too long to read. */
 export async function readMessage(content: Buffer, sender: string): Promise<IncomingMessage | undefined> {

@@ -31,8 +31,16 @@ export function recordAnswer(db: Db, tag: AnswerTag, reply: CalendarReply, { key
   }).then((result) => (typeof result === 'string' ? result : 'answered'))
 }
 
-const activityOf = ({ booking: { event: { organization_id, id } } }: Attendee) =>
-  ({ organization_id, namespace: 'AttendeeAnswer', action: 'Record', details: { uri: uriOf('scheduled_events', id) } })
+const activityOf = ({
+  booking: {
+    event: { organization_id, id },
+  },
+}: Attendee) => ({
+  organization_id,
+  namespace: 'AttendeeAnswer',
+  action: 'Record',
+  details: { uri: uriOf('scheduled_events', id) },
+})
 
 /** A clock that is ahead must not make all later answers look old. */
 function timeOf({ stamp }: CalendarReply) {

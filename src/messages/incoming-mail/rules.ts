@@ -27,17 +27,34 @@ export function answerOf({ attendees }: CalendarReply, email: string) {
  */
 export function isAutomatic({ headers, sender, from }: IncomingMessage) {
   const value = (name: string) => headers.get(name)?.join(' ').trim().toLowerCase() ?? ''
-  const isMarked = !['', 'no'].includes(value('auto-submitted'))
-    || /bulk|junk|list|auto_reply/.test(value('precedence')) || automaticHeaders.some((name) => headers.has(name))
-  return isMarked || sender === '' || !from || /^(mailer-daemon|postmaster|no-?reply)@/i.test(from.address)
-    || isOwn(from.address) || isOwn(sender)
+  const isMarked =
+    !['', 'no'].includes(value('auto-submitted')) ||
+    /bulk|junk|list|auto_reply/.test(value('precedence')) ||
+    automaticHeaders.some((name) => headers.has(name))
+  return (
+    isMarked ||
+    sender === '' ||
+    !from ||
+    /^(mailer-daemon|postmaster|no-?reply)@/i.test(from.address) ||
+    isOwn(from.address) ||
+    isOwn(sender)
+  )
 }
 
 const automaticHeaders = [
-  'x-loop', 'list-id', 'list-unsubscribe', 'x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'feedback-id']
+  'x-loop',
+  'list-id',
+  'list-unsubscribe',
+  'x-autoreply',
+  'x-autorespond',
+  'x-auto-response-suppress',
+  'feedback-id',
+]
 
 function isOwn(address: string) {
   const own = [config.INBOUND_ADDRESS, /<?([^\s<>]+@[^\s<>]+)>?\s*$/.exec(config.MAIL_FROM)?.[1]]
-  return parseInboundAddress(address) !== undefined
-    || own.some((text) => text !== undefined && mailboxOf(text) === mailboxOf(address))
+  return (
+    parseInboundAddress(address) !== undefined ||
+    own.some((text) => text !== undefined && mailboxOf(text) === mailboxOf(address))
+  )
 }

@@ -19,7 +19,10 @@ export async function sendForward(db: Db, attendee: Attendee, message: IncomingM
   const recipient = attendee.kind === 'host' ? invitee.email : hosts[0]?.email
   if (recipient === undefined) return 'unknown'
   const activity = {
-    organization_id, namespace: 'Email', action: 'Forward', details: { uri: uriOf('scheduled_events', event_id) },
+    organization_id,
+    namespace: 'Email',
+    action: 'Forward',
+    details: { uri: uriOf('scheduled_events', event_id) },
   }
   return command(db, service, activity, async (tx) => {
     if (!(await insertIncoming(tx, organization_id, [invitee.id, attendee.email, message.key])))

@@ -30,18 +30,26 @@ const maxSessionMs = milliseconds({ minutes: 5 })
 
 /** Receives email. Undefined without INBOUND_LISTEN. Another process can have the port: then this one waits for it. */
 export function startIncomingMail(
-  db: Db, log: Log, listen = config.INBOUND_LISTEN, sessionMs: number = maxSessionMs,
+  db: Db,
+  log: Log,
+  listen = config.INBOUND_LISTEN,
+  sessionMs: number = maxSessionMs,
 ): IncomingMail | undefined {
   if (!listen) return undefined
   const server = createIncomingServer(db, log, listen, { sessionMs })
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
   const open = () => void server.listen(listen.port, listen.host)
-  server.server.on('listening', () => { if (isStopped) server.close() })
+  server.server.on('listening', () => {
+    if (isStopped) server.close()
+  })
   server.on('error', (error) => {
     log.error({ err: error, listener: 'incoming email' })
     if (!server.server.listening && retry === undefined)
-      retry = setTimeout(() => { retry = undefined; open() }, retryMs).unref()
+      retry = setTimeout(() => {
+        retry = undefined
+        open()
+      }, retryMs).unref()
   })
   open()
   return {
@@ -61,7 +69,10 @@ export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 
   // Loaded here, because most installations receive no email.
   const { SMTPServer }: typeof Library = createRequire(import.meta.url)('smtp-server')
   const {
-    sessionMs, firstCommandMs = maxFirstCommandMs, maxConnections = defaultMaxConnections, tls = tlsOfSettings(),
+    sessionMs,
+    firstCommandMs = maxFirstCommandMs,
+    maxConnections = defaultMaxConnections,
+    tls = tlsOfSettings(),
   } = options
   const connections = countConnections(maxConnections)
   const server = new SMTPServer({
@@ -71,25 +82,30 @@ export function createIncomingServer(db: Db, log: Log, { isLmtp }: Pick<Listen, 
     size: maxMessageBytes,
     rejectOversized: true,
     // The library has a certificate of its own, which proves nothing.
-    ...(tls ? { ...readCertificate(tls.files), disabledCommands: ['AUTH'] }
+    ...(tls
+      ? { ...readCertificate(tls.files), disabledCommands: ['AUTH'] }
       : { disabledCommands: ['AUTH', 'STARTTLS'] }),
     disableReverseLookup: true,
     logger: false,
     onConnect: ({ remoteAddress, remotePort }, done) =>
-      done(connections.isTooMany(remoteAddress, remotePort)
-        ? refuse(421, 'Too many connections, try again later') : null),
+      done(
+        connections.isTooMany(remoteAddress, remotePort) ? refuse(421, 'Too many connections, try again later') : null,
+      ),
     onRcptTo: ({ address }, session, done) => void answer(log, () => checkRecipient(db, address, session), done),
     onData: (stream, session, done) => void answer(log, () => receive(db, stream, session), done),
   })
-  const checkCertificate = tls && watchCertificate(
-    tls.files, (renewed) => server.updateSecureContext({ ...server.options, ...renewed }), tls.checkMs)
+  const checkCertificate =
+    tls &&
+    watchCertificate(tls.files, (renewed) => server.updateSecureContext({ ...server.options, ...renewed }), tls.checkMs)
   // Before the listener of the server itself, which asks whether there are too many.
   server.server.prependListener('connection', (socket: Socket) => {
     connections.count(socket)
     attempt(log, checkCertificate)
     const timers = [
       setTimeout(() => socket.destroy(), sessionMs).unref(),
-      setTimeout(() => { if (socket.bytesRead === 0) socket.destroy() }, firstCommandMs).unref(),
+      setTimeout(() => {
+        if (socket.bytesRead === 0) socket.destroy()
+      }, firstCommandMs).unref(),
     ]
     socket.once('close', () => timers.forEach(clearTimeout))
   })

@@ -86,6 +86,9 @@ test('without a certificate the listener offers no TLS', async () => {
 test('the service refuses to start with files that are no certificate and its key', async () => {
   await writeCertificate(1000)
 
-  expect([isCertificate(files.cert, files.key), isCertificate(files.key, files.key), isCertificate('/no', files.key)])
-    .toEqual([true, false, false])
+  expect([
+    isCertificate(files.cert, files.key),
+    isCertificate(files.key, files.key),
+    isCertificate('/no', files.key),
+  ]).toEqual([true, false, false])
 })

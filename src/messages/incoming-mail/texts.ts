@@ -11,7 +11,11 @@ type WrittenText = Pick<IncomingMessage, 'from' | 'subject' | 'text'>
 
 /** What a person wrote to the organizer of an invitation, for the other side. Answers go to that person. */
 export function forwardEmail({ kind, booking }: Pick<Attendee, 'kind' | 'booking'>, message: WrittenText): Email {
-  const { event, hosts: [host], brand } = booking
+  const {
+    event,
+    hosts: [host],
+    brand,
+  } = booking
   const { texts } = kind === 'host' || !host ? visitorReader(booking, 'invitee') : hostReader(host)
   const { from, subject, text } = message
   const meeting = titleOf(event, texts)
@@ -22,7 +26,8 @@ export function forwardEmail({ kind, booking }: Pick<Attendee, 'kind' | 'booking
     brand,
     subject: visitorText(oneLine(subject), maxSubject) || texts.text('forward-email-subject', { meeting }),
     paragraphs: [
-      texts.text('forward-email-reason', { name, meeting }), ...paragraphsOf(visitorText(text, maxForwardedText)),
+      texts.text('forward-email-reason', { name, meeting }),
+      ...paragraphsOf(visitorText(text, maxForwardedText)),
     ],
     closing: texts.text('forward-email-closing'),
     ...(from && { replyTo: { name: oneLine(visitorName(from.name)), address: from.address } }),
@@ -34,6 +39,12 @@ function oneLine(text: string) {
 }
 
 function paragraphsOf(text: string) {
-  const lines = text.toWellFormed().replaceAll('\r\n', '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
-  return lines.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean)
+  const lines = text
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+  return lines
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
 }

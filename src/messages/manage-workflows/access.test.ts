@@ -4,7 +4,14 @@ import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { createWorkflow, newWorkflow } from '../../test/workflows.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, as, company, tokenFor } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  as,
+  company,
+  tokenFor,
+} = await service()
 const dee = await acme.hire('Dee Novak', 'dee@acme.example')
 const group = (await ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body.resource.uri
 await ada.post('/group_relationships', { group, owner: dee.membership, role: 'admin' })
@@ -51,25 +58,46 @@ test('a member cannot use the event types of colleagues, nor a group those of ot
     person.post('/workflows', newWorkflow(owner, { event_types: [event_type] }))
 
   const replies = [
-    await create(cyd, cyd.uri, own), await create(cyd, cyd.uri, others), await create(bob, cyd.uri, others),
-    await create(dee, group, own), await create(dee, group, others), await create(bob, acme.uri, others),
+    await create(cyd, cyd.uri, own),
+    await create(cyd, cyd.uri, others),
+    await create(bob, cyd.uri, others),
+    await create(dee, group, own),
+    await create(dee, group, others),
+    await create(bob, acme.uri, others),
   ]
 
   expect(replies.map(({ status }) => status)).toEqual([201, 400, 400, 201, 400, 201])
-  expect(replies[1]?.body.details).toEqual([{
-    parameter: 'event_types[0]', code: 'not_found', message: 'is not an event type of the owner of the workflow',
-  }])
+  expect(replies[1]?.body.details).toEqual([
+    {
+      parameter: 'event_types[0]',
+      code: 'not_found',
+      message: 'is not an event type of the owner of the workflow',
+    },
+  ])
 })
 
 test('a group can use the event type of a team that one of its members hosts', async () => {
   const team = (await ada.post('/teams', { name: 'Field', members: [cyd.uri, bob.uri] })).body.resource.uri
-  const [ours, others] = await Promise.all([[cyd, bob], [bob]].map(async (hosts, i) => (await ada.post('/event_types', {
-    owner: team, name: `Team ${i}`, active: true, pooling_type: 'round_robin',
-    hosts: hosts.map(({ uri }) => ({ user: uri })),
-  })).body.resource.uri))
+  const [ours, others] = await Promise.all(
+    [[cyd, bob], [bob]].map(
+      async (hosts, i) =>
+        (
+          await ada.post('/event_types', {
+            owner: team,
+            name: `Team ${i}`,
+            active: true,
+            pooling_type: 'round_robin',
+            hosts: hosts.map(({ uri }) => ({ user: uri })),
+          })
+        ).body.resource.uri,
+    ),
+  )
 
-  const statuses = await Promise.all([ours, others].map(async (type) =>
-    (await dee.post('/workflows', newWorkflow(group, { event_types: [type] }))).status))
+  const statuses = await Promise.all(
+    [ours, others].map(
+      async (type) => (await dee.post('/workflows', newWorkflow(group, { event_types: [type] }))).status,
+    ),
+  )
 
   expect(statuses).toEqual([201, 400])
 })
@@ -95,16 +123,21 @@ test('webhook steps need the plan of webhooks', async () => {
     await boss.patch(uri, { steps: [webhook] }),
   ]
 
-  expect(replies.map(({ status, body }) => [status, body.details[0].code]))
-    .toEqual([[403, 'upgrade_required'], [403, 'upgrade_required']])
+  expect(replies.map(({ status, body }) => [status, body.details[0].code])).toEqual([
+    [403, 'upgrade_required'],
+    [403, 'upgrade_required'],
+  ])
 })
 
 test('a token needs the scopes of workflows', async () => {
   const [reader, none] = [
-    as(await tokenFor(acme.id, ada.id, ['workflows:read'])), as(await tokenFor(acme.id, ada.id, ['users:read']))]
+    as(await tokenFor(acme.id, ada.id, ['workflows:read'])),
+    as(await tokenFor(acme.id, ada.id, ['users:read'])),
+  ]
 
   const statuses = [
-    (await reader.get('/workflows')).status, (await reader.post('/workflows', newWorkflow(acme.uri))).status,
+    (await reader.get('/workflows')).status,
+    (await reader.post('/workflows', newWorkflow(acme.uri))).status,
     (await none.get('/workflows')).status,
   ]
 

@@ -6,11 +6,13 @@ import { maxSteps } from './rules.ts'
 export async function checkStepNetworks(body: unknown): Promise<Problems> {
   const steps = fieldOf(body, 'steps')
   if (!Array.isArray(steps)) return []
-  const problems = await Promise.all(steps.slice(0, maxSteps).map(async (step: unknown, i): Promise<Problems> => {
-    const url = fieldOf(step, 'url')
-    const message = typeof url === 'string' ? await problemOfPlainHttp(url) : undefined
-    return message === undefined ? [] : [invalid(`steps[${i}].url`, message)]
-  }))
+  const problems = await Promise.all(
+    steps.slice(0, maxSteps).map(async (step: unknown, i): Promise<Problems> => {
+      const url = fieldOf(step, 'url')
+      const message = typeof url === 'string' ? await problemOfPlainHttp(url) : undefined
+      return message === undefined ? [] : [invalid(`steps[${i}].url`, message)]
+    }),
+  )
   return problems.flat()
 }
 

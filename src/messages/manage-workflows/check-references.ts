@@ -14,7 +14,11 @@ type Owner = Pick<WorkflowRow, 'organization_id' | 'user_id' | 'group_id'>
  * workflow with the changes.
  */
 export async function checkReferences(
-  db: Db, owner: Owner, input: WorkflowChange, content: WorkflowContent, now = Date.now(),
+  db: Db,
+  owner: Owner,
+  input: WorkflowChange,
+  content: WorkflowContent,
+  now = Date.now(),
 ): Promise<Problems> {
   const { event_types = [], excluded_event_types = [], conditions = [] } = input
   const isTimeNew = input.trigger !== undefined || input.event_types !== undefined
@@ -24,40 +28,60 @@ export async function checkReferences(
   return [
     ...checkKnown(event_types, known, 'event_types'),
     ...checkKnown(excluded_event_types, known, 'excluded_event_types'),
-    ...await checkHosts(db, owner, conditions),
+    ...(await checkHosts(db, owner, conditions)),
     ...problemIf(
       input.trigger?.type === 'routing_form_submitted' && !isOrganizations(owner),
-      invalid('trigger.type', 'needs a workflow of the organization, to which routing forms belong')),
-    ...checkReminder(listed.map((id) => known.get(id)), content, now),
+      invalid('trigger.type', 'needs a workflow of the organization, to which routing forms belong'),
+    ),
+    ...checkReminder(
+      listed.map((id) => known.get(id)),
+      content,
+      now,
+    ),
   ]
 }
 
 function checkKnown(ids: EventTypeId[], known: Map<EventTypeId, OwnedEventType>, parameter: string): Problems {
-  return ids.flatMap((id, i) => problemIf(!known.has(id), {
-    parameter: `${parameter}[${i}]`, code: 'not_found', message: 'is not an event type of the owner of the workflow',
-  }))
+  return ids.flatMap((id, i) =>
+    problemIf(!known.has(id), {
+      parameter: `${parameter}[${i}]`,
+      code: 'not_found',
+      message: 'is not an event type of the owner of the workflow',
+    }),
+  )
 }
 
 async function checkHosts(
-  db: Db, { organization_id }: Owner, conditions: WorkflowContent['conditions'],
+  db: Db,
+  { organization_id }: Owner,
+  conditions: WorkflowContent['conditions'],
 ): Promise<Problems> {
   const hosts = conditions.flatMap((condition, i) => {
     if (condition.type !== 'host') return []
     return condition.hosts.map((id, j) => ({ id, parameter: `conditions[${i}].hosts[${j}]` }))
   })
   if (hosts.length === 0) return []
-  const members = await findMembers(db, organization_id, hosts.map(({ id }) => id))
-  return hosts.filter(({ id }) => !members.has(id)).map(({ parameter }) =>
-    ({ parameter, code: 'not_found', message: 'is not a user of your organization' }))
+  const members = await findMembers(
+    db,
+    organization_id,
+    hosts.map(({ id }) => id),
+  )
+  return hosts
+    .filter(({ id }) => !members.has(id))
+    .map(({ parameter }) => ({ parameter, code: 'not_found', message: 'is not a user of your organization' }))
 }
 
 /** A reminder is never due if each event type can be booked only later than that. */
 function checkReminder(
-  eventTypes: (OwnedEventType | undefined)[], { trigger_minutes }: WorkflowContent, now: number,
+  eventTypes: (OwnedEventType | undefined)[],
+  { trigger_minutes }: WorkflowContent,
+  now: number,
 ): Problems {
   if (eventTypes.length === 0) return []
   const ahead = eventTypes.map((eventType) => (eventType ? maxMinutesAhead(eventType, now) : Infinity))
   const most = Math.max(...ahead)
-  return problemIf(trigger_minutes > most, invalid(
-    'trigger.minutes', `would never be due: the event types can be booked at most ${most} minutes ahead`))
+  return problemIf(
+    trigger_minutes > most,
+    invalid('trigger.minutes', `would never be due: the event types can be booked at most ${most} minutes ahead`),
+  )
 }

@@ -4,7 +4,10 @@ import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 import { createWorkflow, newWorkflow } from '../../test/workflows.ts'
 
-const { acme: { ada, uri: acme }, db } = await service()
+const {
+  acme: { ada, uri: acme },
+  db,
+} = await service()
 
 test('an owner can have 100 workflows, even when several are created at once', async () => {
   await db.run(sql`
@@ -28,6 +31,15 @@ test('concurrent changes get versions one after the other', async () => {
   const versions = await db.all<{ version: number; name: string }>(sql`
     select version, content ->> 'name' as name from workflow_versions
     where workflow_id = ${idOf(uri)} order by version`)
-  expect(versions.slice(1)).toEqual(replies.map(({ body: { resource: { version, name } } }) => ({ version, name }))
-    .toSorted((a, b) => a.version - b.version))
+  expect(versions.slice(1)).toEqual(
+    replies
+      .map(
+        ({
+          body: {
+            resource: { version, name },
+          },
+        }) => ({ version, name }),
+      )
+      .toSorted((a, b) => a.version - b.version),
+  )
 })

@@ -16,9 +16,10 @@ type Owner = Pick<WorkflowRow, 'organization_id' | 'user_id' | 'group_id'>
 /** `input`: with the problems that validation found. All problems are returned in one 400. */
 export async function createWorkflow(db: Db, owner: Managed<Owner>, input: CheckResult<WorkflowChange>) {
   const { value, problems } = parseWorkflow(input, emptyWorkflow)
-  const content = requireValid(checked(
-    value, problems, await checkOwner(db, owner), await checkReferences(db, owner, input.value, value)))
-  if (await lockWorkflowCount(db, owner) >= maxWorkflows) throw tooManyWorkflows()
+  const content = requireValid(
+    checked(value, problems, await checkOwner(db, owner), await checkReferences(db, owner, input.value, value)),
+  )
+  if ((await lockWorkflowCount(db, owner)) >= maxWorkflows) throw tooManyWorkflows()
   await requireStorage(db, owner.organization_id)
   const workflow = await insertWorkflow(db, owner, content)
   await insertVersion(db, workflow, versionOf(workflow))

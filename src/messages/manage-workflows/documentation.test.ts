@@ -7,19 +7,30 @@ import { service } from '../../test/service.ts'
 import { createWorkflow } from '../../test/workflows.ts'
 import { triggerTypes } from '../workflows/step-schema.ts'
 
-const { acme, acme: { ada } } = await service()
+const {
+  acme,
+  acme: { ada },
+} = await service()
 const page = readFileSync('docs/workflows.md', 'utf8')
-const reminder = (await ada.get(`/workflows?organization=${acme.uri}`)).body.collection
-  .find(({ trigger }: Json) => trigger.type === 'reminder')
+const reminder = (await ada.get(`/workflows?organization=${acme.uri}`)).body.collection.find(
+  ({ trigger }: Json) => trigger.type === 'reminder',
+)
 const values: Record<string, string> = {
-  BASE: '', TOKEN: ada.token, ORGANIZATION: acme.uri, USER: ada.uri, EVENT_TYPE: await publish(ada, {}),
-  WORKFLOW: idOf((await createWorkflow(ada, acme.uri)).uri), REMINDER: idOf(reminder.uri),
+  BASE: '',
+  TOKEN: ada.token,
+  ORGANIZATION: acme.uri,
+  USER: ada.uri,
+  EVENT_TYPE: await publish(ada, {}),
+  WORKFLOW: idOf((await createWorkflow(ada, acme.uri)).uri),
+  REMINDER: idOf(reminder.uri),
 }
 const commands = [...page.matchAll(/^```sh\n([^]*?)^```/gm)].flatMap(([, block = '']) => block.split(/^(?=curl )/m))
 
 test.each(commands.map((command) => [command.split('\n')[0], command]))('%s works', async (_, command = '') => {
-  const text = command.replaceAll(/'"\$(\w+)"'|\$(\w+)/g, (_, quoted = '', plain = '') =>
-    values[quoted || plain] ?? `unknown ${quoted}${plain}`)
+  const text = command.replaceAll(
+    /'"\$(\w+)"'|\$(\w+)/g,
+    (_, quoted = '', plain = '') => values[quoted || plain] ?? `unknown ${quoted}${plain}`,
+  )
   const [, method = 'GET'] = /-X (\w+)/.exec(text) ?? []
   const [, path = ''] = /"([^"]*)" -H/.exec(text) ?? []
   const [, body] = /-d '([^]*)'/.exec(text) ?? []

@@ -13,16 +13,21 @@ export type OwnedEventType = Pick<EventTypeRow, 'id' | 'period_type' | 'max_book
  * that one of its members hosts.
  */
 export async function findOwnedEventTypes(
-  db: Db, { organization_id, user_id, group_id }: Owner, ids: EventTypeId[],
+  db: Db,
+  { organization_id, user_id, group_id }: Owner,
+  ids: EventTypeId[],
 ): Promise<OwnedEventType[]> {
   if (ids.length === 0) return []
   const inGroup = sql`
     select m.user_id from group_relationships r
     join organization_memberships m on m.organization_id = r.organization_id and m.id = r.membership_id
     where r.organization_id = ${organization_id} and r.group_id = ${group_id} and r.role = 'member'`
-  const isOwned = user_id !== null ? sql`t.user_id = ${user_id}`
-    : group_id === null ? sql`true`
-      : sql`(t.user_id in (${inGroup}) or t.team_id is not null and exists (
+  const isOwned =
+    user_id !== null
+      ? sql`t.user_id = ${user_id}`
+      : group_id === null
+        ? sql`true`
+        : sql`(t.user_id in (${inGroup}) or t.team_id is not null and exists (
           select from event_type_hosts h
           where h.organization_id = t.organization_id and h.event_type_id = t.id and h.user_id in (${inGroup})))`
   return db.all<OwnedEventType>(sql`

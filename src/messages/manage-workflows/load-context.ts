@@ -15,7 +15,11 @@ type Trigger = WorkflowRow['trigger_type']
 
 /** What the messages of a preview or a test say: about a booking that the caller may see, or about a sample. */
 export async function loadContext(
-  db: Db, caller: Caller, trigger: Trigger, user: UserRow, source: MessageSource,
+  db: Db,
+  caller: Caller,
+  trigger: Trigger,
+  user: UserRow,
+  source: MessageSource,
 ): Promise<MessageContext> {
   const brand = await getBranding(db, caller.organization_id)
   const { invitee } = source ?? {}

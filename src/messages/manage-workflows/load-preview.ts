@@ -24,7 +24,10 @@ export async function loadMessages(db: Db, caller: Caller, { id, trigger_type }:
 
 /** Steps that are not saved yet, with sample data. Throws the problems that saving them would have. */
 export async function loadDraft(
-  db: Db, caller: Caller, draft: { trigger: unknown; steps: unknown }, source: MessageSource,
+  db: Db,
+  caller: Caller,
+  draft: { trigger: unknown; steps: unknown },
+  source: MessageSource,
 ) {
   const { value = {}, problems } = parseEachField(WorkflowChange, draft)
   const { trigger_type, steps }: WorkflowContent = requireValid(parseWorkflow({ value, problems }, emptyWorkflow))

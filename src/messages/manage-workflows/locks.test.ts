@@ -5,7 +5,10 @@ import { overlap } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
 import { newWorkflow } from '../../test/workflows.ts'
 
-const { acme: { ada, uri: acme }, db } = await service()
+const {
+  acme: { ada, uri: acme },
+  db,
+} = await service()
 
 test('of two concurrent requests for the last workflow of an owner, one succeeds', async () => {
   await db.run(sql`

@@ -1,5 +1,11 @@
 import {
-  checked, hasProblem, invalid, missing, problemIf, type CheckResult, type Problems,
+  checked,
+  hasProblem,
+  invalid,
+  missing,
+  problemIf,
+  type CheckResult,
+  type Problems,
 } from '../../platform/problems.ts'
 import { checkSteps } from './check-steps.ts'
 import type { WorkflowChange } from './input-schema.ts'
@@ -8,13 +14,21 @@ import { defaultMinutes } from './rules.ts'
 
 /** A workflow before it has content. */
 export const emptyWorkflow: WorkflowContent = {
-  name: '', active: true, trigger_type: 'booked', trigger_minutes: 0, event_type_ids: [], excluded_event_type_ids: [],
-  conditions: [], steps: [], quiet_hours: null,
+  name: '',
+  active: true,
+  trigger_type: 'booked',
+  trigger_minutes: 0,
+  event_type_ids: [],
+  excluded_event_type_ids: [],
+  conditions: [],
+  steps: [],
+  quiet_hours: null,
 }
 
 /** Merges the input into a workflow: fields that are not sent stay. `problems`: those that validation found. */
 export function parseWorkflow(
-  { value: input, problems }: CheckResult<WorkflowChange>, before: WorkflowContent,
+  { value: input, problems }: CheckResult<WorkflowChange>,
+  before: WorkflowContent,
 ): CheckResult<WorkflowContent> {
   const trigger = parseTrigger(input.trigger, before)
   const content = {
@@ -38,10 +52,12 @@ function checkChanges(input: WorkflowChange, problems: Problems, content: Workfl
   return [
     ...problemIf(
       quiet_hours !== null && quiet_hours.from === quiet_hours.to,
-      invalid('quiet_hours.to', 'must differ from the beginning of the quiet hours')),
+      invalid('quiet_hours.to', 'must differ from the beginning of the quiet hours'),
+    ),
     ...(isUsed && !hasProblem(problems, 'trigger') ? checkMeeting(content) : []),
     ...((trigger ?? steps) && !hasProblem(problems, 'trigger') && !hasProblem(problems, 'steps')
-      ? checkSteps(content.steps, trigger_type) : []),
+      ? checkSteps(content.steps, trigger_type)
+      : []),
   ]
 }
 
@@ -53,7 +69,8 @@ function parseTrigger(input: WorkflowChange['trigger'], before: Trigger): CheckR
   return checked(
     { trigger_type: type, trigger_minutes: minutes ?? 0 },
     problemIf(minutes === undefined, missing('trigger.minutes', `is required for the trigger ${type}`)),
-    problemIf(type === 'reminder' && minutes === 0, invalid('trigger.minutes', 'must be at least 1 for reminders')))
+    problemIf(type === 'reminder' && minutes === 0, invalid('trigger.minutes', 'must be at least 1 for reminders')),
+  )
 }
 
 /** A form that was submitted has answers, but no event type, no hosts and no booking. */
@@ -62,9 +79,12 @@ function checkMeeting(content: WorkflowContent): Problems {
   return [
     ...problemIf(content.event_type_ids.length > 0, invalid('event_types', noMeeting('no event type'))),
     ...problemIf(
-      content.excluded_event_type_ids.length > 0, invalid('excluded_event_types', noMeeting('no event type'))),
+      content.excluded_event_type_ids.length > 0,
+      invalid('excluded_event_types', noMeeting('no event type')),
+    ),
     ...content.conditions.flatMap(({ type }, i) =>
-      problemIf(type !== 'answer', invalid(`conditions[${i}].type`, noMeeting('only answers')))),
+      problemIf(type !== 'answer', invalid(`conditions[${i}].type`, noMeeting('only answers'))),
+    ),
   ]
 }
 

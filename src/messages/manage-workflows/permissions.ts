@@ -59,7 +59,7 @@ async function loadSelected(db: Db, caller: Caller, { organization, user, group 
 
 /** `isAdminOf`: the query that tells whether the caller is an admin of a group, with or without a lock. */
 async function requireManager(db: Db, caller: Caller, owner: WorkflowOwner, isAdminOf = isGroupAdmin) {
-  const isAdminOfGroup = owner.group_id !== null && await isAdminOf(db, caller, owner.group_id)
+  const isAdminOfGroup = owner.group_id !== null && (await isAdminOf(db, caller, owner.group_id))
   if (!canManage(caller, owner, isAdminOfGroup))
     throw new Forbidden('You do not have permission to access this resource.')
 }

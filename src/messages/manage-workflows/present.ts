@@ -5,8 +5,13 @@ import type { Workflow } from './schema.ts'
 export function presentWorkflow(row: WorkflowRow): Workflow {
   const { version, created_at, updated_at } = row
   return {
-    uri: uriOf('workflows', row.id), organization: uriOf('organizations', row.organization_id), owner: ownerUri(row),
-    ...versionOf(row), version, created_at, updated_at,
+    uri: uriOf('workflows', row.id),
+    organization: uriOf('organizations', row.organization_id),
+    owner: ownerUri(row),
+    ...versionOf(row),
+    version,
+    created_at,
+    updated_at,
   }
 }
 
@@ -19,8 +24,9 @@ export function versionOf(row: WorkflowRow) {
     event_types: row.event_type_ids.map((id) => uriOf('event_types', id)),
     excluded_event_types: row.excluded_event_type_ids.map((id) => uriOf('event_types', id)),
     trigger: { type: row.trigger_type, minutes: row.trigger_minutes },
-    conditions: row.conditions.map((condition) => (condition.type === 'host'
-      ? { ...condition, hosts: condition.hosts.map((id) => uriOf('users', id)) } : condition)),
+    conditions: row.conditions.map((condition) =>
+      condition.type === 'host' ? { ...condition, hosts: condition.hosts.map((id) => uriOf('users', id)) } : condition,
+    ),
     steps: row.steps,
     quiet_hours: row.quiet_hours,
   }

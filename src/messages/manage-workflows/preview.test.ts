@@ -9,12 +9,22 @@ import { mailServer } from '../../test/smtp-server.ts'
 import { createWorkflow, thanks } from '../../test/workflows.ts'
 import { triggerTypes } from '../workflows/step-schema.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db, as, tokenFor, work } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+  as,
+  tokenFor,
+  work,
+} = await service()
 const zoe = { name: 'Zoë Lund', email: 'zoe@initech.example', timezone: 'Europe/Paris' }
 const type = await publish(cyd, { name: 'Demo' })
 const booking = await book(cyd, type, 'Mon 09:00', { invitee: zoe, event_guests: ['kim@initech.example'] })
 const own = {
-  type: 'email', to: ['invitee', 'hosts', 'guests', 'sales@acme.example'], subject: '{{event.name}} soon',
+  type: 'email',
+  to: ['invitee', 'hosts', 'guests', 'sales@acme.example'],
+  subject: '{{event.name}} soon',
   body: 'Hello {{invitee.first_name}}, see you at {{event.time}}.',
 }
 const invitation = { type: 'email', to: ['invitee'], subject: 'Change it', body: 'Cancel: {{links.cancel}}' }
@@ -34,15 +44,21 @@ describe('a preview', () => {
 
     const { workflow, invitee, steps } = await preview(uri, { invitee: booking.uri })
 
-    expect([workflow, invitee, steps.map((step: Json) => step.type)])
-      .toEqual([uri, booking.uri, ['email', 'sms', 'webhook']])
+    expect([workflow, invitee, steps.map((step: Json) => step.type)]).toEqual([
+      uri,
+      booking.uri,
+      ['email', 'sms', 'webhook'],
+    ])
     expect(steps[0].messages.map(({ recipient, to, subject }: Json) => [recipient, to, subject])).toEqual([
-      ['invitee', 'zoe@initech.example', 'Demo soon'], ['hosts', 'cyd@acme.example', 'Demo soon'],
-      ['guests', 'kim@initech.example', 'Demo soon'], ['sales@acme.example', 'sales@acme.example', 'Demo soon'],
+      ['invitee', 'zoe@initech.example', 'Demo soon'],
+      ['hosts', 'cyd@acme.example', 'Demo soon'],
+      ['guests', 'kim@initech.example', 'Demo soon'],
+      ['sales@acme.example', 'sales@acme.example', 'Demo soon'],
     ])
     expect(steps[0].messages[0].text).toMatch(/^Hello Zoë, see you at /)
     expect(steps[1].messages).toEqual([
-      { recipient: 'invitee', to: null, subject: null, text: expect.stringMatching(/^Reminder: Demo with Cyd/) }])
+      { recipient: 'invitee', to: null, subject: null, text: expect.stringMatching(/^Reminder: Demo with Cyd/) },
+    ])
     expect(steps[2].messages).toEqual([])
   })
 
@@ -68,27 +84,35 @@ describe('a preview', () => {
   })
 
   test('of the default workflows has the usual texts with the details', async () => {
-    const defaults: Json[] = (await ada.get(`/workflows?organization=${acme.uri}`)).body.collection
-      .filter((one: Json) => one.default)
+    const defaults: Json[] = (await ada.get(`/workflows?organization=${acme.uri}`)).body.collection.filter(
+      (one: Json) => one.default,
+    )
 
     const previews = await Promise.all(defaults.map(({ uri }) => preview(uri, { invitee: booking.uri })))
 
     for (const { steps } of previews)
       for (const { text } of steps.flatMap(({ messages }: Json) => messages)) expect(text).toContain('Demo')
     expect(previews[0].steps[0].messages.map(({ subject }: Json) => subject)).toEqual([
-      expect.stringMatching(/^Demo with Cyd Moreau on /), expect.stringMatching(/^New booking: Demo with Zoë Lund on /),
-      expect.stringMatching(/Demo/)])
+      expect.stringMatching(/^Demo with Cyd Moreau on /),
+      expect.stringMatching(/^New booking: Demo with Zoë Lund on /),
+      expect.stringMatching(/Demo/),
+    ])
     expect(previews[0].steps[0].messages[0].text).toMatch(/What: Demo\nWhen: /)
   })
 
   test('and a test are in the language of the request, for a sample and for a booking', async () => {
     const { uri } = await createWorkflow(ada, acme.uri, {
-      trigger: { type: 'reminder', minutes: 60 }, steps: [{ type: 'email', to: ['invitee', 'hosts'], details: true }],
+      trigger: { type: 'reminder', minutes: 60 },
+      steps: [{ type: 'email', to: ['invitee', 'hosts'], details: true }],
     })
 
-    const [german, ukrainian] = [await preview(uri, { locale: 'de' }), await preview(uri, {
-      invitee: booking.uri, locale: 'uk',
-    })]
+    const [german, ukrainian] = [
+      await preview(uri, { locale: 'de' }),
+      await preview(uri, {
+        invitee: booking.uri,
+        locale: 'uk',
+      }),
+    ]
     const { body } = await ada.post(`${uri}/test`, { locale: 'fr' })
 
     const subjects = ({ steps }: Json) => steps[0].messages.map(({ subject }: Json) => subject)
@@ -109,8 +133,10 @@ describe('a preview', () => {
     const reader = as(await tokenFor(acme.id, ada.id, ['workflows:read']))
 
     const replies = [
-      await cyd.post(`${uri}/preview`, { invitee: hers.uri }), await ada.post(`${uri}/preview`, { invitee: other.uri }),
-      await reader.post(`${uri}/preview`, { invitee: booking.uri }), await reader.post(`${uri}/preview`),
+      await cyd.post(`${uri}/preview`, { invitee: hers.uri }),
+      await ada.post(`${uri}/preview`, { invitee: other.uri }),
+      await reader.post(`${uri}/preview`, { invitee: booking.uri }),
+      await reader.post(`${uri}/preview`),
       await ada.post(`${form.uri}/preview`, { invitee: booking.uri }),
     ]
 
@@ -124,18 +150,27 @@ describe('a test', () => {
     const { url, got } = await mailServer()
     const { uri } = await createWorkflow(ada, acme.uri, {
       trigger: { type: 'booked' },
-      steps: [invitation, { type: 'email', to: ['hosts'], details: true }, { type: 'sms', to: ['invitee'], body: 'Hi' },
-        { type: 'webhook', url: 'https://hooks.example/x' }],
+      steps: [
+        invitation,
+        { type: 'email', to: ['hosts'], details: true },
+        { type: 'sms', to: ['invitee'], body: 'Hi' },
+        { type: 'webhook', url: 'https://hooks.example/x' },
+      ],
     })
     await work(url)
     const before = got.length
 
-    const { body: { resource } } = await bob.post(`${uri}/test`, { invitee: booking.uri })
+    const {
+      body: { resource },
+    } = await bob.post(`${uri}/test`, { invitee: booking.uri })
     for (let round = 0; round < 2; round++) await work(url)
 
     const host = expect.stringMatching(/^\[Test\] New booking: Demo with Zoë Lund/)
     expect(resource).toEqual({
-      workflow: uri, invitee: booking.uri, sent_to: bob.email, steps: [
+      workflow: uri,
+      invitee: booking.uri,
+      sent_to: bob.email,
+      steps: [
         { type: 'email', sent: true, subject: '[Test] Change it', reason: null },
         { type: 'email', sent: true, subject: host, reason: null },
         { type: 'sms', sent: false, subject: null, reason: 'Text messages are not sent in a test.' },
@@ -151,8 +186,9 @@ describe('a test', () => {
   test('needs permission to change the workflow', async () => {
     const { uri } = await createWorkflow(ada, acme.uri)
 
-    const statuses = await Promise.all([ada, cyd, globex.ada].map(async (person) =>
-      (await person.post(`${uri}/test`)).status))
+    const statuses = await Promise.all(
+      [ada, cyd, globex.ada].map(async (person) => (await person.post(`${uri}/test`)).status),
+    )
 
     expect(statuses).toEqual([201, 403, 404])
   })

@@ -1,5 +1,10 @@
 import {
-  composeHtml, composeText, insertSecrets, insertSecretsInHtml, secretOf, subjectOf,
+  composeHtml,
+  composeText,
+  insertSecrets,
+  insertSecretsInHtml,
+  secretOf,
+  subjectOf,
 } from '../../platform/email/compose.ts'
 import type { MessageContext, MessageRecipient } from '../message-templates/context-data.ts'
 import { renderSms } from '../message-templates/render-sms.ts'
@@ -28,8 +33,8 @@ function messagesOf(step: Step, context: MessageContext): MessagePreview[] {
   return entries.flatMap((to): MessagePreview[] => {
     const recipient = recipientFor(to, context)
     if (!recipient) return []
-    const { address, ...texts } = step.type === 'email'
-      ? previewEmail(step, context, recipient) : previewSms(step, context, recipient)
+    const { address, ...texts } =
+      step.type === 'email' ? previewEmail(step, context, recipient) : previewSms(step, context, recipient)
     return [{ recipient: to, to: address, ...texts }]
   })
 }

@@ -12,14 +12,21 @@ export const workflows: Resource = {
       kept: 'until the organization, the group or the person is deleted; deleted workflows stay with what they sent',
       deletedBy: 'nothing',
       texts: {
-        name: 'published', trigger_type: 'none', conditions: 'published', steps: 'published', quiet_hours: 'none',
+        name: 'published',
+        trigger_type: 'none',
+        conditions: 'published',
+        steps: 'published',
+        quiet_hours: 'none',
       },
     },
     workflow_versions: {
-      kept: 'as long as their workflow', deletedBy: 'nothing', texts: { content: 'published' },
+      kept: 'as long as their workflow',
+      deletedBy: 'nothing',
+      texts: { content: 'published' },
     },
     workflow_sessions: {
-      kept: 'as long as their meeting or workflow', deletedBy: 'a deletion request for the meeting',
+      kept: 'as long as their meeting or workflow',
+      deletedBy: 'a deletion request for the meeting',
       texts: { trigger_type: 'none' },
     },
     workflow_runs: {

@@ -49,13 +49,15 @@ export function requireStepPlan(caller: Caller, steps: readonly Step[] = []) {
 export function tooManyWorkflows() {
   return new Forbidden(
     `An organization, group or user can have at most ${maxWorkflows} workflows. Delete one that you no longer need.`,
-    'quota_used_up')
+    'quota_used_up',
+  )
 }
 
 export function undeletableDefault() {
   return new Forbidden(
     'Every organization has this workflow, so it cannot be deleted. Turn it off instead: send "active": false.',
-    'default_workflow')
+    'default_workflow',
+  )
 }
 
 type BookingWindow = Pick<EventTypeRow, 'period_type' | 'max_booking_time' | 'end_date'>

@@ -7,8 +7,8 @@ import type { WorkflowRow } from '../workflows/queries.ts'
 import type { RunFilters, WorkflowRun } from './run-schema.ts'
 
 export type ListedRun = Pick<
-  WorkflowRun, 'status' | 'reason' | 'due_at' | 'finished_at' | 'version' | 'email_count' | 'text_message_count'
-  | 'created_at'
+  WorkflowRun,
+  'status' | 'reason' | 'due_at' | 'finished_at' | 'version' | 'email_count' | 'text_message_count' | 'created_at'
 > & {
   id: WorkflowRunId
   workflow_id: WorkflowId
@@ -19,7 +19,9 @@ export type ListedRun = Pick<
 
 /** Runs with the number of messages that they sent, and the reason if a text message was not sent. */
 export function listRuns(db: Db, { id, organization_id }: Managed<WorkflowRow>, { status, ...paging }: RunFilters) {
-  return page<ListedRun>(db, sql`
+  return page<ListedRun>(
+    db,
+    sql`
     select r.id, r.workflow_id, r.trigger_type, r.invitee_id, r.event_id, r.status, r.due_at, r.finished_at, r.version,
       r.created_at,
       coalesce(r.reason, (
@@ -34,7 +36,9 @@ export function listRuns(db: Db, { id, organization_id }: Managed<WorkflowRow>, 
           and not ${isUnsent}) as text_message_count
     from workflow_runs r
     where r.organization_id = ${organization_id} and r.workflow_id = ${id}
-      ${when(status, (value) => sql`and r.status = ${value}`)}`, paging)
+      ${when(status, (value) => sql`and r.status = ${value}`)}`,
+    paging,
+  )
 }
 
 /** There is no provider, or there is a reason not to send it. */

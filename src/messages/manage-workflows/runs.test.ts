@@ -9,7 +9,13 @@ import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { createWorkflow, insertRun } from '../../test/workflows.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db, runJobs } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+  runJobs,
+} = await service()
 
 test('a run says for whom, when, with which version and with how many messages it ran', async () => {
   const { uri } = await createWorkflow(cyd, cyd.uri)
@@ -25,17 +31,33 @@ test('a run says for whom, when, with which version and with how many messages i
 
   const time = expect.stringMatching(/^\d{4}-/)
   expect(done).toEqual({
-    uuid: id, workflow: uri, trigger: 'follow_up', status: 'done', reason: null, due_at: '2031-01-01T10:00:00.000000Z',
-    finished_at: time, version: 1, event, invitee, email_count: 2, text_message_count: 0, created_at: time,
+    uuid: id,
+    workflow: uri,
+    trigger: 'follow_up',
+    status: 'done',
+    reason: null,
+    due_at: '2031-01-01T10:00:00.000000Z',
+    finished_at: time,
+    version: 1,
+    event,
+    invitee,
+    email_count: 2,
+    text_message_count: 0,
+    created_at: time,
   })
   expect(canceled).toMatchObject({
-    status: 'canceled', reason: 'The meeting was rescheduled.', event: null, invitee: null, email_count: 0,
+    status: 'canceled',
+    reason: 'The meeting was rescheduled.',
+    event: null,
+    invitee: null,
+    email_count: 0,
   })
 })
 
 test('a run says why its text message was not sent, and does not count it', async () => {
   const { uri } = await createWorkflow(cyd, cyd.uri, {
-    trigger: { type: 'booked' }, steps: [{ type: 'sms', to: ['invitee'], body: 'Hi' }],
+    trigger: { type: 'booked' },
+    steps: [{ type: 'sms', to: ['invitee'], body: 'Hi' }],
   })
   const invitee = { email: 'kim@initech.example', name: 'Kim', timezone: 'UTC', text_reminder_number: '+14155552671' }
   const { uri: booked } = await book(cyd, await publish(cyd, { name: 'Text' }), 'Tue 09:00', { invitee })
@@ -59,8 +81,11 @@ test('runs come newest first, in pages, and can be filtered and sorted', async (
   const pages = await listPages(ada, `${uri}/runs?count=2`, 'next_page')
 
   expect([pages.length, days(pages)]).toEqual([2, ['02', '03', '01']])
-  expect([await list('status=pending'), await list('sort=due_at:asc'), await list('sort=created_at')])
-    .toEqual([['03', '01'], ['01', '02', '03'], ['01', '03', '02']])
+  expect([await list('status=pending'), await list('sort=due_at:asc'), await list('sort=created_at')]).toEqual([
+    ['03', '01'],
+    ['01', '02', '03'],
+    ['01', '03', '02'],
+  ])
   expect(problemsOf(await ada.get(`${uri}/runs?status=late`))).toEqual([['status', 'invalid']])
 })
 
@@ -71,7 +96,8 @@ test('a new workflow applies to meetings that are booked, and its changes move o
   const runOf = async () => {
     await runJobs()
     const { collection } = (await cyd.get(`${uri}/runs`)).body
-    return collection.filter((run: Json) => run.invitee === invitee)
+    return collection
+      .filter((run: Json) => run.invitee === invitee)
       .map((run: Json) => [run.status, run.due_at.slice(0, 16)])
   }
   const before = (minutes: number) =>
@@ -88,17 +114,23 @@ test('a new workflow applies to meetings that are booked, and its changes move o
   await runJobs()
 
   expect([planned, moved, canceled, again]).toEqual([
-    [['pending', before(60)]], [['pending', before(30)]], [['canceled', before(30)]], [['pending', before(30)]]])
-  expect(await db.all(sql`
-    select status from workflow_runs where workflow_id = ${idOf(uri)} and invitee_id = ${idOf(invitee)}`))
-    .toEqual([{ status: 'canceled' }])
+    [['pending', before(60)]],
+    [['pending', before(30)]],
+    [['canceled', before(30)]],
+    [['pending', before(30)]],
+  ])
+  expect(
+    await db.all(sql`
+    select status from workflow_runs where workflow_id = ${idOf(uri)} and invitee_id = ${idOf(invitee)}`),
+  ).toEqual([{ status: 'canceled' }])
 })
 
 test('only those who can change a workflow see its runs', async () => {
   const { uri } = await createWorkflow(ada, acme.uri)
 
-  const statuses = await Promise.all([ada, bob, cyd, globex.ada].map(async (person) =>
-    (await person.get(`${uri}/runs`)).status))
+  const statuses = await Promise.all(
+    [ada, bob, cyd, globex.ada].map(async (person) => (await person.get(`${uri}/runs`)).status),
+  )
 
   expect(statuses).toEqual([200, 200, 403, 404])
 })

@@ -24,7 +24,8 @@ export async function sendTest(db: Db, user: UserRow, steps: Step[], context: Me
   return steps.map(({ type }, i) => {
     const email = emails[i]
     if (type !== 'email') return { type, sent: false, subject: null, reason: reasons[type] }
-    return email ? { type, sent: true, subject: email.subject, reason: null }
+    return email
+      ? { type, sent: true, subject: email.subject, reason: null }
       : { type, sent: false, subject: null, reason: 'The booking has no such recipient.' }
   })
 }

@@ -14,10 +14,20 @@ import { insertVersion, updateWorkflow, type WorkflowRow } from '../workflows/qu
 export async function changeWorkflow(db: Db, before: Managed<WorkflowRow>, input: CheckResult<WorkflowChange>) {
   const { value, problems } = parseWorkflow(input, before)
   const isOtherTrigger = before.is_default && value.trigger_type !== before.trigger_type
-  const content = requireValid(checked(
-    value, problems, await checkReferences(db, before, input.value, value),
-    problemIf(isOtherTrigger, invalid(
-      'trigger.type', `must stay ${before.trigger_type}: this is a default workflow. Create another one instead.`))))
+  const content = requireValid(
+    checked(
+      value,
+      problems,
+      await checkReferences(db, before, input.value, value),
+      problemIf(
+        isOtherTrigger,
+        invalid(
+          'trigger.type',
+          `must stay ${before.trigger_type}: this is a default workflow. Create another one instead.`,
+        ),
+      ),
+    ),
+  )
   if (isDeepStrictEqual({ ...before, ...content }, before)) return before
   await requireStorage(db, before.organization_id, growthOf(before, { ...before, ...content }))
   const workflow = await updateWorkflow(db, before, content)

@@ -8,43 +8,76 @@ import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { createWorkflow, insertRun, newWorkflow, thanks } from '../../test/workflows.ts'
 
-const { acme, acme: { ada, cyd }, company, db } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+  company,
+  db,
+} = await service()
 const listOf = async (query: string, person = ada): Promise<Json[]> =>
   (await person.get(`/workflows?${query}`)).body.collection
-const versionsOf = (uri: string) => db.all<{ version: number; content: Json }>(sql`
+const versionsOf = (uri: string) =>
+  db.all<{ version: number; content: Json }>(sql`
   select version, content from workflow_versions where workflow_id = ${idOf(uri)} order by version`)
-const actionsOn = async (uri: string) => (await db.all<{ action: string }>(sql`
+const actionsOn = async (uri: string) =>
+  (
+    await db.all<{ action: string }>(sql`
   select namespace || '.' || action as action from activity_log_entries where details ->> 'uri' = ${uri}
-  order by occurred_at`)).map(({ action }) => action)
+  order by occurred_at`)
+  ).map(({ action }) => action)
 
 describe('a workflow', () => {
   test('has defaults for what the request leaves out', async () => {
     const { name, ...body } = newWorkflow(acme.uri)
 
-    const { status, body: { resource } } = await ada.post('/workflows', { name, ...body })
+    const {
+      status,
+      body: { resource },
+    } = await ada.post('/workflows', { name, ...body })
 
     const time = expect.stringMatching(/^\d{4}-/)
-    expect([status, resource]).toEqual([201, {
-      uri: expect.stringContaining('/workflows/'), organization: acme.uri, owner: acme.uri, name, active: true,
-      default: false, event_types: [], excluded_event_types: [], trigger: body.trigger, conditions: [],
-      steps: [{ ...thanks, details: false }], quiet_hours: null, version: 1, created_at: time, updated_at: time,
-    }])
+    expect([status, resource]).toEqual([
+      201,
+      {
+        uri: expect.stringContaining('/workflows/'),
+        organization: acme.uri,
+        owner: acme.uri,
+        name,
+        active: true,
+        default: false,
+        event_types: [],
+        excluded_event_types: [],
+        trigger: body.trigger,
+        conditions: [],
+        steps: [{ ...thanks, details: false }],
+        quiet_hours: null,
+        version: 1,
+        created_at: time,
+        updated_at: time,
+      },
+    ])
     expect((await ada.get(resource.uri)).body.resource).toEqual(resource)
   })
 
   test('keeps everything that the request says', async () => {
     const [type, other] = [await publish(cyd, {}), await publish(cyd, {})]
     const body = {
-      owner: cyd.uri, name: 'Everything', active: false, event_types: [type], excluded_event_types: [other],
+      owner: cyd.uri,
+      name: 'Everything',
+      active: false,
+      event_types: [type],
+      excluded_event_types: [other],
       trigger: { type: 'reminder', minutes: 90 },
       conditions: [
-        { type: 'answer', question: 'Size', operator: 'contains', value: '500' }, { type: 'host', hosts: [cyd.uri] },
+        { type: 'answer', question: 'Size', operator: 'contains', value: '500' },
+        { type: 'host', hosts: [cyd.uri] },
         { type: 'first_time_invitee' },
       ],
       steps: [
         { type: 'email', to: ['invitee', 'guests'], subject: null, body: 'Soon!\n\nBring it.', details: true },
         { type: 'email', to: ['sales@acme.example'], subject: 'Soon', body: 'A meeting.', details: false },
-        { type: 'sms', to: ['invitee'], body: null }, { type: 'webhook', url: 'https://hooks.acme.example/soon' },
+        { type: 'sms', to: ['invitee'], body: null },
+        { type: 'webhook', url: 'https://hooks.acme.example/soon' },
       ],
       quiet_hours: { from: '21:00', to: '08:30' },
     }
@@ -55,7 +88,11 @@ describe('a workflow', () => {
   })
 
   test.each([
-    ['booked', 0], ['rescheduled', 0], ['canceled', 0], ['no_show', 0], ['reconfirmation_missing', 1440],
+    ['booked', 0],
+    ['rescheduled', 0],
+    ['canceled', 0],
+    ['no_show', 0],
+    ['reconfirmation_missing', 1440],
     ['recap_available', 0],
   ])('the trigger %s without minutes gets %i', async (type, minutes) => {
     const { trigger } = await createWorkflow(ada, acme.uri, { trigger: { type } })
@@ -74,8 +111,11 @@ describe('a workflow', () => {
     expect([changed.version, changed.steps[0].body, changed.name]).toEqual([2, 'Thanks again.', name])
     expect([same, last.version, last.active, last.quiet_hours]).toEqual([changed, 3, false, null])
     const versions = await versionsOf(uri)
-    expect(versions.map(({ version, content }) => [version, content.active, content.steps[0].body])).toEqual(
-      [[1, true, thanks.body], [2, true, 'Thanks again.'], [3, false, 'Thanks again.']])
+    expect(versions.map(({ version, content }) => [version, content.active, content.steps[0].body])).toEqual([
+      [1, true, thanks.body],
+      [2, true, 'Thanks again.'],
+      [3, false, 'Thanks again.'],
+    ])
     expect(last).toMatchObject(versions[2]?.content)
   })
 
@@ -119,10 +159,21 @@ describe('default workflows', () => {
 
     const list = await listOf(`organization=${uri}`, boss)
 
-    expect(list.map(({ name, default: isDefault, active, trigger: { type, minutes }, version, owner }) =>
-      [name, isDefault, active, type, minutes, version, owner])).toEqual([
-      ['Confirmation', true, true, 'booked', 0, 1, uri], ['Change of time', true, true, 'rescheduled', 0, 1, uri],
-      ['Cancellation', true, true, 'canceled', 0, 1, uri], ['Reminder', true, true, 'reminder', 1440, 1, uri],
+    expect(
+      list.map(({ name, default: isDefault, active, trigger: { type, minutes }, version, owner }) => [
+        name,
+        isDefault,
+        active,
+        type,
+        minutes,
+        version,
+        owner,
+      ]),
+    ).toEqual([
+      ['Confirmation', true, true, 'booked', 0, 1, uri],
+      ['Change of time', true, true, 'rescheduled', 0, 1, uri],
+      ['Cancellation', true, true, 'canceled', 0, 1, uri],
+      ['Reminder', true, true, 'reminder', 1440, 1, uri],
     ])
     for (const one of list) {
       const versions = await versionsOf(one.uri)
@@ -136,16 +187,21 @@ describe('default workflows', () => {
     const type = await publish(boss, {})
 
     const changed = await boss.patch(reminder.uri, {
-      name: 'Two hours before', trigger: { type: 'reminder', minutes: 120 }, excluded_event_types: [type],
+      name: 'Two hours before',
+      trigger: { type: 'reminder', minutes: 120 },
+      excluded_event_types: [type],
       active: false,
     })
-    const replies = [
-      await boss.patch(reminder.uri, { trigger: { type: 'booked' } }), await boss.delete(reminder.uri),
-    ]
+    const replies = [await boss.patch(reminder.uri, { trigger: { type: 'booked' } }), await boss.delete(reminder.uri)]
 
     expect(changed.body.resource).toMatchObject({
-      name: 'Two hours before', trigger: { type: 'reminder', minutes: 120 }, excluded_event_types: [type],
-      active: false, default: true, version: 2, steps: reminder.steps,
+      name: 'Two hours before',
+      trigger: { type: 'reminder', minutes: 120 },
+      excluded_event_types: [type],
+      active: false,
+      default: true,
+      version: 2,
+      steps: reminder.steps,
     })
     expect(replies.map(({ status }) => status)).toEqual([400, 403])
     expect(replies[0]?.body.details[0]).toMatchObject({ parameter: 'trigger.type', code: 'invalid' })
@@ -174,7 +230,10 @@ describe('the list', () => {
     const forward = await listPages(busy.ada, '/workflows?count=2&sort=name:desc', 'next_page')
     const back = await listPages(busy.ada, forward[0].pagination.next_page, 'previous_page')
 
-    expect([names(forward), names(back.toReversed())]).toEqual([['Cc', 'Bb', 'Aa'], ['Cc', 'Bb', 'Aa']])
+    expect([names(forward), names(back.toReversed())]).toEqual([
+      ['Cc', 'Bb', 'Aa'],
+      ['Cc', 'Bb', 'Aa'],
+    ])
     expect((await listOf('', busy.ada)).map(({ name }) => name)).toEqual(['Cc', 'Aa', 'Bb'])
   })
 

@@ -4,8 +4,9 @@ import { checkTemplate, checkTemplates } from './check-template.ts'
 import { variables, variablesFor } from './variable-table.ts'
 
 const check = (template: string, place: { trigger?: TriggerType; to?: string[]; field?: 'subject' | 'body' } = {}) =>
-  checkTemplate(template, { trigger: 'booked', to: ['invitee'], step: 0, field: 'body', ...place })
-    .map(({ parameter, message }) => `${parameter} ${message}`)
+  checkTemplate(template, { trigger: 'booked', to: ['invitee'], step: 0, field: 'body', ...place }).map(
+    ({ parameter, message }) => `${parameter} ${message}`,
+  )
 
 test('a template with known variables has no problems', () => {
   expect(check('Hi {{invitee.first_name}}, see you {{ event.start }}. {{links.cancel}} {{{{x}}')).toEqual([])
@@ -44,13 +45,17 @@ test('a form has no invitee and no meeting', () => {
 })
 
 describe('links that change a booking', () => {
-  test.each([[['invitee'], 0], [['invitee', 'guests'], 1], [['hosts'], 1], [['crm@acme.example'], 1]])(
-    'in a step to %j have %i problems', (to, count) => {
-      const problems = check('{{links.reschedule}}', { to })
+  test.each([
+    [['invitee'], 0],
+    [['invitee', 'guests'], 1],
+    [['hosts'], 1],
+    [['crm@acme.example'], 1],
+  ])('in a step to %j have %i problems', (to, count) => {
+    const problems = check('{{links.reschedule}}', { to })
 
-      expect(problems).toHaveLength(count)
-      expect(problems.every((problem) => problem.includes(to.at(-1) ?? ''))).toBe(true)
-    })
+    expect(problems).toHaveLength(count)
+    expect(problems.every((problem) => problem.includes(to.at(-1) ?? ''))).toBe(true)
+  })
 
   test('are not in a subject', () => {
     expect(check('{{links.cancel}} {{event.join_link}}', { field: 'subject' })).toEqual([
@@ -85,7 +90,12 @@ test('checkTemplates checks subject and body of an email, the body of an SMS, an
 test('every trigger has variables, and every variable has a trigger, a description and a sample', () => {
   for (const trigger of triggerTypes) expect(variablesFor(trigger).length).toBeGreaterThan(2)
   for (const { name, triggers, description, sample } of variables) {
-    expect([name, name.length <= 60, triggers.length > 0, /^[A-Z].*\.$/.test(description), sample !== '']).toEqual(
-      [name, true, true, true, true])
+    expect([name, name.length <= 60, triggers.length > 0, /^[A-Z].*\.$/.test(description), sample !== '']).toEqual([
+      name,
+      true,
+      true,
+      true,
+      true,
+    ])
   }
 })

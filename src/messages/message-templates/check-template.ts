@@ -30,7 +30,7 @@ export function checkTemplates(step: Step, index: number, trigger: TriggerType):
 export function checkTemplate(template: string | null, place: TemplatePlace): Problems {
   const parts = parseTemplate(template ?? '')
   const parameter = `steps[${place.step}].${place.field}`
-  const names = parts.flatMap((part) => part.kind === 'variable' ? part.name : [])
+  const names = parts.flatMap((part) => (part.kind === 'variable' ? part.name : []))
   const messages = [
     ...(parts.some(({ kind }) => kind === 'unclosed') ? [unclosed] : []),
     ...(names.length > maxVariables ? [`has ${names.length} variables. The maximum is ${maxVariables}`] : []),
@@ -50,8 +50,10 @@ function problemOf(name: string, { trigger, to, field }: TemplatePlace) {
     return `cannot have the link {{${name}}}, because subjects have no links. Write it in the body`
   const others = to.filter((recipient) => recipient !== 'invitee')
   if (variable.isForInviteeOnly && others.length > 0)
-    return `cannot have {{${name}}}, because the step also goes to ${others.join(', ')}. With this link, they could `
-      + 'change the booking. Use a step that goes to the invitee alone'
+    return (
+      `cannot have {{${name}}}, because the step also goes to ${others.join(', ')}. With this link, they could ` +
+      'change the booking. Use a step that goes to the invitee alone'
+    )
   return undefined
 }
 
@@ -61,8 +63,7 @@ function shorten(name: string) {
 }
 
 function triggerProblem({ name, triggers }: Variable, trigger: TriggerType) {
-  return `cannot have {{${name}}} with the trigger ${trigger}. `
-    + `It exists for ${triggers.join(', ')}. ${listOf(trigger)}`
+  return `cannot have {{${name}}} with the trigger ${trigger}. It exists for ${triggers.join(', ')}. ${listOf(trigger)}`
 }
 
 function adviceFor(name: string, trigger: TriggerType) {

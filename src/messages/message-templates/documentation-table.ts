@@ -3,8 +3,9 @@ import { variables, type Variable } from './variable-table.ts'
 
 /** The table of variables in docs/workflows.md. */
 export function variableTable() {
-  const rows = variables.map((variable) =>
-    `| \`{{${variable.name}}}\` | ${variable.description} | ${variable.sample} | ${whereOf(variable)} |`)
+  const rows = variables.map(
+    (variable) => `| \`{{${variable.name}}}\` | ${variable.description} | ${variable.sample} | ${whereOf(variable)} |`,
+  )
   return ['| Variable | Meaning | Example | Where |', '|---|---|---|---|', ...rows].join('\n')
 }
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  composeHtml, composeText, insertSecrets, insertSecretsInHtml, secretOf, subjectOf, type Email,
+  composeHtml,
+  composeText,
+  insertSecrets,
+  insertSecretsInHtml,
+  secretOf,
+  subjectOf,
+  type Email,
 } from '../../platform/email/compose.ts'
 import { sampleMessage, sampleUser } from '../../test/message-samples.ts'
 import { triggerTypes } from '../workflows/step-schema.ts'
@@ -35,14 +41,19 @@ const hostileValues: [name: string, value: string][] = [
 ]
 
 const everything = (context: MessageContext) =>
-  variablesFor(context.trigger).map(({ name }) => `${name} = {{${name}}}`).join('\n')
+  variablesFor(context.trigger)
+    .map(({ name }) => `${name} = {{${name}}}`)
+    .join('\n')
 
 /** A meeting in which everything that a visitor enters is the value. */
 function contextWith(value: string): MessageContext & { booking: NonNullable<MessageContext['booking']> } {
   const context = sampleMessage('rescheduled')
   const { booking } = context
   const typed = {
-    name: value, first_name: value, cancel_reason: value, canceled_by: value,
+    name: value,
+    first_name: value,
+    cancel_reason: value,
+    canceled_by: value,
     questions_and_answers: [{ question: 'Why', answer: value, position: 0 }],
   }
   const location = { type: 'ask_invitee' as const, location: value }
@@ -57,7 +68,9 @@ function contextWith(value: string): MessageContext & { booking: NonNullable<Mes
 function recipientsOf(context: ReturnType<typeof contextWith>): MessageRecipient[] {
   const { booking } = context
   return [
-    inviteeRecipient(booking), guestRecipient(booking, 'sam.reed@example.com'), hostRecipient(sampleUser),
+    inviteeRecipient(booking),
+    guestRecipient(booking, 'sam.reed@example.com'),
+    hostRecipient(sampleUser),
     otherRecipient(context, 'crm@acme.example'),
   ]
 }
@@ -151,8 +164,9 @@ test('control: a renderer that parses values again leaks the address', () => {
   const twice = renderEmail({ subject: once, body: 'x' }, context, recipient).subject
 
   expect([once, twice]).toEqual(['{{invitee.\u2060email}}', ''])
-  expect(renderEmail({ subject: once.replaceAll('\u2060', ''), body: 'x' }, context, recipient).subject)
-    .toBe('robin.hale@example.com')
+  expect(renderEmail({ subject: once.replaceAll('\u2060', ''), body: 'x' }, context, recipient).subject).toBe(
+    'robin.hale@example.com',
+  )
 })
 
 test('a template that names a long value very often stays small', () => {
@@ -176,38 +190,48 @@ test('each variable is computed once for each time it is named, and lines are no
 describe('any template', () => {
   const pieces = fc.oneof(
     fc.constantFrom('{', '}', '{{', '}}', '{{{{', '\n', '\n\n', ' ', 'https://', 'https://x.example/?a=', '{link}'),
-    fc.constantFrom(...variablesFor('booked').map(({ name }) => `{{${name}}}`)), fc.string())
+    fc.constantFrom(...variablesFor('booked').map(({ name }) => `{{${name}}}`)),
+    fc.string(),
+  )
   const anyTemplate = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''))
 
   test('with any value is rendered for every trigger and recipient, and never throws', () => {
-    fc.assert(fc.property(anyTemplate, fc.string({ unit: 'binary' }), (template, value) => {
-      const context = contextWith(value)
-      for (const recipient of recipientsOf(context)) {
-        const email = renderEmail({ subject: template, body: template }, context, recipient)
-        const isWellFormed = (composeText(email) + composeHtml(email)).isWellFormed()
-        expect(isWellFormed || !(template + value).isWellFormed()).toBe(true)
-        renderSms({ body: template }, context, recipient)
-      }
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(anyTemplate, fc.string({ unit: 'binary' }), (template, value) => {
+        const context = contextWith(value)
+        for (const recipient of recipientsOf(context)) {
+          const email = renderEmail({ subject: template, body: template }, context, recipient)
+          const isWellFormed = (composeText(email) + composeHtml(email)).isWellFormed()
+          expect(isWellFormed || !(template + value).isWellFormed()).toBe(true)
+          renderSms({ body: template }, context, recipient)
+        }
+      }),
+      { numRuns: 100 },
+    )
   })
 
   test('keeps its literal text unchanged', () => {
-    fc.assert(fc.property(fc.array(fc.oneof(fc.constant('{{a}}'), fc.stringMatching(/^[^{}\s]*$/))), (parts) => {
-      const template = parts.join('-')
-      const expected = template.replaceAll('{{a}}', '{{b}} <')
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constant('{{a}}'), fc.stringMatching(/^[^{}\s]*$/))), (parts) => {
+        const template = parts.join('-')
+        const expected = template.replaceAll('{{a}}', '{{b}} <')
 
-      expect(renderLine(template, () => '{{b}} <')).toBe(expected.trim())
-    }))
+        expect(renderLine(template, () => '{{b}} <')).toBe(expected.trim())
+      }),
+    )
   })
 
   test('is checked for every trigger without an exception, and a valid one has only known variables', () => {
-    fc.assert(fc.property(anyTemplate, fc.constantFrom(...triggerTypes), (template, trigger) => {
-      const problems = checkTemplate(template, { trigger, to: ['invitee'], step: 0, field: 'body' })
-      const known = new Set(variablesFor(trigger).map(({ name }) => name))
-      const isValid = parseTemplate(template).every((part) =>
-        part.kind === 'text' || (part.kind === 'variable' && known.has(part.name)))
+    fc.assert(
+      fc.property(anyTemplate, fc.constantFrom(...triggerTypes), (template, trigger) => {
+        const problems = checkTemplate(template, { trigger, to: ['invitee'], step: 0, field: 'body' })
+        const known = new Set(variablesFor(trigger).map(({ name }) => name))
+        const isValid = parseTemplate(template).every(
+          (part) => part.kind === 'text' || (part.kind === 'variable' && known.has(part.name)),
+        )
 
-      expect(problems.length === 0).toBe(isValid)
-    }))
+        expect(problems.length === 0).toBe(isValid)
+      }),
+    )
   })
 })

@@ -53,7 +53,10 @@ test('a submission has the name of its form and its answers, for its organizatio
   if (!context) throw new Error('no context')
 
   const email = renderEmail(
-    { subject: '{{form.name}}', body: '{{form.answers}}' }, context, otherRecipient(context, 'crm@acme.example'))
+    { subject: '{{form.name}}', body: '{{form.answers}}' },
+    context,
+    otherRecipient(context, 'crm@acme.example'),
+  )
   expect(email.subject).toBe(form.name)
   expect(composeText(email)).toContain('Where do you work? Initech\n')
   expect(await findSubmissionMessage(db, globex.id, id)).toBeUndefined()

@@ -12,7 +12,9 @@ import { findMember } from './queries.ts'
 
 /** The booking as it is now. Undefined when the invitee has been erased. */
 export async function findBookingMessage(
-  db: Db, invitee_id: InviteeId, trigger: TriggerType,
+  db: Db,
+  invitee_id: InviteeId,
+  trigger: TriggerType,
 ): Promise<(MessageContext & Required<Pick<MessageContext, 'booking'>>) | undefined> {
   const booking = await findEmailContext(db, invitee_id, trigger === 'rescheduled' ? 'rescheduled' : 'booked')
   return booking && { trigger, brand: booking.brand, booking }
@@ -20,15 +22,18 @@ export async function findBookingMessage(
 
 /** A submitted routing form. Undefined when the form or the submission has been deleted. */
 export async function findSubmissionMessage(
-  db: Db, organization_id: OrganizationId, id: SubmissionId,
+  db: Db,
+  organization_id: OrganizationId,
+  id: SubmissionId,
 ): Promise<MessageContext | undefined> {
   const submission = await findSubmission(db, organization_id, id)
-  const form = submission && await findForm(db, organization_id, submission.form_id)
+  const form = submission && (await findForm(db, organization_id, submission.form_id))
   if (!form) return undefined
   return {
-    trigger: 'routing_form_submitted', brand: await getBranding(db, organization_id),
+    trigger: 'routing_form_submitted',
+    brand: await getBranding(db, organization_id),
     form: { name: form.name, answers: submission.questions_and_answers },
-    ...await ownerOf(db, organization_id, form.created_by),
+    ...(await ownerOf(db, organization_id, form.created_by)),
   }
 }
 
@@ -37,17 +42,21 @@ export async function findSubmissionMessage(
  * recap has been deleted.
  */
 export async function findRecapMessage(
-  db: Db, organization_id: OrganizationId, id: RecapId, invitee_id?: InviteeId,
+  db: Db,
+  organization_id: OrganizationId,
+  id: RecapId,
+  invitee_id?: InviteeId,
 ): Promise<MessageContext | undefined> {
   const recap = await findRecap(db, organization_id, id)
   if (!recap) return undefined
-  const booking = invitee_id && await findEmailContext(db, invitee_id, 'booked')
+  const booking = invitee_id && (await findEmailContext(db, invitee_id, 'booked'))
   return {
-    trigger: 'recap_available', brand: await getBranding(db, organization_id),
+    trigger: 'recap_available',
+    brand: await getBranding(db, organization_id),
     recap: { title: recap.name, link: shareLinkOf(recap) },
     // An invitee of another meeting must not learn about this one.
     ...(booking && booking.event.id === recap.event_id && { booking }),
-    ...await ownerOf(db, organization_id, recap.owner_id),
+    ...(await ownerOf(db, organization_id, recap.owner_id)),
   }
 }
 

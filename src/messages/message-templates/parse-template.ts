@@ -28,5 +28,8 @@ function partsOf(piece: string): TemplatePart[] {
   const end = piece.indexOf(close)
   if (end < 0) return [{ kind: 'unclosed', text: open + piece }]
   const [name, text] = [piece.slice(0, end).trim(), piece.slice(end + close.length)]
-  return [{ kind: 'variable', name }, { kind: 'text', text }]
+  return [
+    { kind: 'variable', name },
+    { kind: 'text', text },
+  ]
 }

@@ -27,5 +27,4 @@ export function otherRecipient(context: MessageContext, address: string): Messag
   return { role: 'other', address, name: null, reader: host ? hostReader(host) : defaultReader() }
 }
 
-const defaultReader = (): Reader =>
-  ({ role: 'host', texts: textsIn('en'), zone: 'UTC', notation: notationOf('en') })
+const defaultReader = (): Reader => ({ role: 'host', texts: textsIn('en'), zone: 'UTC', notation: notationOf('en') })

@@ -14,12 +14,18 @@ type EmailTexts = Pick<EmailStep, 'subject' | 'body'>
  * which the recipient stops emails of this kind, see canUnsubscribe.
  */
 export function renderEmail(
-  step: EmailTexts, context: MessageContext, recipient: MessageRecipient, unsubscribe?: string,
+  step: EmailTexts,
+  context: MessageContext,
+  recipient: MessageRecipient,
+  unsubscribe?: string,
 ): Email {
   const usual = step.subject === null || step.body === null ? usualTexts(context, recipient) : undefined
   const { subject = usual?.subject ?? '', paragraphs = usual?.paragraphs ?? [] } = renderTexts(step, context, recipient)
   return {
-    locale: recipient.reader.texts.locale, brand: context.brand, subject, paragraphs,
+    locale: recipient.reader.texts.locale,
+    brand: context.brand,
+    subject,
+    paragraphs,
     ...senderOf(context, recipient),
     closing: closingOf(paragraphs, context, recipient),
     ...(unsubscribe !== undefined && { unsubscribe }),
@@ -28,7 +34,9 @@ export function renderEmail(
 
 /** The texts that replace the usual ones in an email with details. Undefined: the usual one stays. */
 export function renderTexts(
-  { subject, body }: EmailTexts, context: MessageContext, recipient: MessageRecipient,
+  { subject, body }: EmailTexts,
+  context: MessageContext,
+  recipient: MessageRecipient,
 ): { subject?: string; paragraphs?: Inline[][] } {
   const valueOf = valuesFor(context, recipient)
   return {
@@ -45,8 +53,12 @@ export function valuesFor(context: MessageContext, recipient: MessageRecipient):
   }
 }
 
-const optional: ReadonlySet<TriggerType> = new Set(
-  ['follow_up', 'no_show', 'routing_form_submitted', 'recap_available'])
+const optional: ReadonlySet<TriggerType> = new Set([
+  'follow_up',
+  'no_show',
+  'routing_form_submitted',
+  'recap_available',
+])
 
 /** Whether a recipient can stop such emails. Emails about a coming meeting and those to its hosts always go out. */
 export function canUnsubscribe(trigger: TriggerType, role: MessageRecipient['role']) {
@@ -61,16 +73,16 @@ function senderOf({ brand, booking, isForSession }: MessageContext, { role, read
     const replyTo = hasReply && { name: visitorName(booking.invitee.name), address: booking.invitee.email }
     return { senderName: brand.name, ...(replyTo && { replyTo }) }
   }
-  const senderName = host && role !== 'other'
-    ? texts.text('email-sender', { name: host.name, organization: brand.name }) : brand.name
+  const senderName =
+    host && role !== 'other' ? texts.text('email-sender', { name: host.name, organization: brand.name }) : brand.name
   return { senderName, ...(host && { replyTo: { name: host.name, address: host.email } }) }
 }
 
 function closingOf(paragraphs: Email['paragraphs'], context: MessageContext, recipient: MessageRecipient) {
   const { replyTo } = senderOf(context, recipient)
   const { text } = recipient.reader.texts
-  const hasPrivateLinks = recipient.role === 'invitee'
-    && paragraphs.flat().some((part) => typeof part !== 'string' && 'link' in part)
+  const hasPrivateLinks =
+    recipient.role === 'invitee' && paragraphs.flat().some((part) => typeof part !== 'string' && 'link' in part)
   return [
     ...(replyTo ? [text('reply-to-reach', { name: replyTo.name })] : []),
     whyText(context, recipient),
@@ -78,7 +90,15 @@ function closingOf(paragraphs: Email['paragraphs'], context: MessageContext, rec
   ].join('\n')
 }
 
-function whyText({ brand, booking }: MessageContext, { role, reader: { texts: { text } } }: MessageRecipient) {
+function whyText(
+  { brand, booking }: MessageContext,
+  {
+    role,
+    reader: {
+      texts: { text },
+    },
+  }: MessageRecipient,
+) {
   const isOver = booking?.event.status === 'canceled'
   if (role === 'guest') return text(isOver ? 'why-former-guest' : 'why-guest')
   if (role === 'host') return text(isOver ? 'why-former-host' : 'why-host')

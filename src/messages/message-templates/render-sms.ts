@@ -13,13 +13,15 @@ export type SmsContent = { text: string; links: string[] }
 
 /** The text message of a step. Without a body, the usual text in the language of the recipient. */
 export function renderSms(
-  { body }: Pick<SmsStep, 'body'>, context: MessageContext, recipient: MessageRecipient,
+  { body }: Pick<SmsStep, 'body'>,
+  context: MessageContext,
+  recipient: MessageRecipient,
 ): SmsContent {
-  const paragraphs = body === null ? usualParagraphs(context, recipient)
-    : renderTemplate(body, valuesFor(context, recipient))
+  const paragraphs =
+    body === null ? usualParagraphs(context, recipient) : renderTemplate(body, valuesFor(context, recipient))
   const placed = placeLinks({ paragraphs })
   const text = placed.map(paragraphText).join('\n\n')
-  const links = placed.flat().flatMap((part) => typeof part !== 'string' && 'link' in part ? part.link : [])
+  const links = placed.flat().flatMap((part) => (typeof part !== 'string' && 'link' in part ? part.link : []))
   return { text: plainSpaces(text), links }
 }
 
@@ -29,8 +31,8 @@ function usualParagraphs(context: MessageContext, recipient: MessageRecipient): 
   const { reader } = recipient
   if (!booking || !isUsual(trigger)) return []
   const sentence = smsText(trigger, booking, reader)
-  const where = trigger === 'canceled' ? undefined
-    : joinLink(booking, recipient, context) ?? locationTextOf(booking, reader)
+  const where =
+    trigger === 'canceled' ? undefined : (joinLink(booking, recipient, context) ?? locationTextOf(booking, reader))
   return [where ? [sentence, ' ', where] : [sentence]]
 }
 

@@ -31,7 +31,10 @@ export function renderLine(template: string, valueOf: ValueOf) {
   const parts = parseTemplate(template)
   const finalValue = limited(isolated(valueOf, parts))
   const pieces = parts.map((part) => pieceOf(part, finalValue))
-  return pieces.map((piece) => 'text' in piece ? piece.text : plainText(piece.value ?? '')).join('').trim()
+  return pieces
+    .map((piece) => ('text' in piece ? piece.text : plainText(piece.value ?? '')))
+    .join('')
+    .trim()
 }
 
 export function plainText(part: Inline) {
@@ -102,12 +105,12 @@ const trailingPunctuation = new Set(`)]"'.,;:!?`)
 
 /** Turns a word into a link if it is one, without the punctuation around it. */
 function linkWord(word: Piece[]): Inline[] {
-  const plain = word.map((piece) => 'text' in piece ? piece.text : piece.value ?? '')
+  const plain = word.map((piece) => ('text' in piece ? piece.text : (piece.value ?? '')))
   const [start] = word
   if (!start || !('text' in start)) return plain
   const [before = ''] = /^[(["']*/.exec(start.text) ?? []
   if (!canContinue(start.text.slice(before.length), word.length > 1)) return plain
-  const whole = word.map((piece) => 'text' in piece ? piece.text : encodedText(piece.value)).join('')
+  const whole = word.map((piece) => ('text' in piece ? piece.text : encodedText(piece.value))).join('')
   // A loop, because a regular expression for trailing punctuation takes quadratic time.
   let end = whole.length
   while (end > before.length && trailingPunctuation.has(whole[end - 1] ?? '')) end--
@@ -122,7 +125,11 @@ function canContinue(text: string, hasMore: boolean) {
 
 /** Without the joiners that keep a text from becoming a link itself, and without the marks of `isolated`. */
 function encodedText(value: Inline | undefined) {
-  return encodeURIComponent(plainText(value ?? '').replaceAll(/[\u2060\u2068\u2069]/g, '').toWellFormed())
+  return encodeURIComponent(
+    plainText(value ?? '')
+      .replaceAll(/[\u2060\u2068\u2069]/g, '')
+      .toWellFormed(),
+  )
 }
 
 function joinTexts(parts: Inline[]): Inline[] {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  composeHtml, composeText, hideSecrets, insertSecrets, insertSecretsInHtml, secretOf,
+  composeHtml,
+  composeText,
+  hideSecrets,
+  insertSecrets,
+  insertSecretsInHtml,
+  secretOf,
 } from '../../platform/email/compose.ts'
 import { sampleForm, sampleMessage, sampleUser } from '../../test/message-samples.ts'
 import type { MessageContext } from './context-data.ts'
@@ -23,22 +28,29 @@ const textOf = (...args: Parameters<typeof email>) => {
 test('the variables of a booking have the language, time zone and clock of the recipient', () => {
   const body = '{{event.start}}|{{event.date}}|{{event.time}}|{{event.end_time}}|{{event.duration}}|{{event.timezone}}'
 
-  expect(textOf(body)).toBe('Monday, November 16, 2026, 10:00 am|Monday, November 16, 2026|10:00 am|10:30 am|'
-    + '30 minutes|Eastern Standard Time (America/New_York)')
+  expect(textOf(body)).toBe(
+    'Monday, November 16, 2026, 10:00 am|Monday, November 16, 2026|10:00 am|10:30 am|' +
+      '30 minutes|Eastern Standard Time (America/New_York)',
+  )
   expect(textOf(body, booked, hostRecipient({ ...sampleUser, locale: 'de' }))).toBe(
-    'Montag, 16. November 2026, 16:00|Montag, 16. November 2026|16:00|16:30|30 Minuten|'
-    + 'Mitteleuropäische Normalzeit (Europe/Berlin)')
+    'Montag, 16. November 2026, 16:00|Montag, 16. November 2026|16:00|16:30|30 Minuten|' +
+      'Mitteleuropäische Normalzeit (Europe/Berlin)',
+  )
 })
 
 test('the variables of people, places and links', () => {
-  expect(textOf('{{invitee.name}}|{{invitee.first_name}}|{{invitee.email}}|{{invitee.phone}}|{{invitee.timezone}}'))
-    .toBe('Robin Hale|Robin|robin.hale@example.com|+12025550143|America/New_York')
-  expect(textOf('{{host.name}}|{{host.first_name}}|{{host.email}}|{{hosts.names}}|{{organization.name}}'))
-    .toBe('Ada Park|Ada|ada@acme.example|Ada Park|Acme')
-  expect(textOf('{{event.name}}|{{event.location}}|{{event.guests}}|{{event.answers}}'))
-    .toMatch(/^Introduction\|Online, with Zoom\|sam\.reed@example\.com\|.+ We would like to see how your team plans/)
-  expect(textOf('{{event.join_link}} {{links.reschedule}} {{links.cancel}} {{links.confirm}} {{links.book}}'))
-    .toMatch(/^\{link\} \{link 2\} \{link 3\} {2}http:\/\/convene\.test\/@ada-park\/introduction$/)
+  expect(
+    textOf('{{invitee.name}}|{{invitee.first_name}}|{{invitee.email}}|{{invitee.phone}}|{{invitee.timezone}}'),
+  ).toBe('Robin Hale|Robin|robin.hale@example.com|+12025550143|America/New_York')
+  expect(textOf('{{host.name}}|{{host.first_name}}|{{host.email}}|{{hosts.names}}|{{organization.name}}')).toBe(
+    'Ada Park|Ada|ada@acme.example|Ada Park|Acme',
+  )
+  expect(textOf('{{event.name}}|{{event.location}}|{{event.guests}}|{{event.answers}}')).toMatch(
+    /^Introduction\|Online, with Zoom\|sam\.reed@example\.com\|.+ We would like to see how your team plans/,
+  )
+  expect(textOf('{{event.join_link}} {{links.reschedule}} {{links.cancel}} {{links.confirm}} {{links.book}}')).toMatch(
+    /^\{link\} \{link 2\} \{link 3\} {2}http:\/\/convene\.test\/@ada-park\/introduction$/,
+  )
 })
 
 test('a canceled meeting has a reason, and no links that change it', () => {
@@ -56,15 +68,17 @@ test('forms and recaps have their own variables', () => {
   const recap = sampleMessage('recap_available')
   const body = '{{recap.title}}: {{recap.link}}'
 
-  expect(textOf('{{form.name}}\n{{form.answers}}', form, otherRecipient(form, 'crm@acme.example')))
-    .toBe('Contact sales\nWhere do you work? Example Studio\nHow many of you are there? 10 to 50')
+  expect(textOf('{{form.name}}\n{{form.answers}}', form, otherRecipient(form, 'crm@acme.example'))).toBe(
+    'Contact sales\nWhere do you work? Example Studio\nHow many of you are there? 10 to 50',
+  )
   expect(textOf(body, recap)).toBe('Introduction: {link}')
   expect(textOf(body, { ...recap, recap: { title: 'Introduction', link: null } })).toBe('Introduction:')
 })
 
 describe('privacy', () => {
-  const body = ['name', 'first_name', 'email', 'phone', 'timezone'].map((field) => `{{invitee.${field}}}`).join('|')
-    + '|{{event.answers}}|{{event.guests}}|{{links.reschedule}}{{links.cancel}}{{links.confirm}}'
+  const body =
+    ['name', 'first_name', 'email', 'phone', 'timezone'].map((field) => `{{invitee.${field}}}`).join('|') +
+    '|{{event.answers}}|{{event.guests}}|{{links.reschedule}}{{links.cancel}}{{links.confirm}}'
 
   test('guests get nothing from the invitee but the name', () => {
     expect(textOf(body, booked, guest)).toBe('Robin Hale|Robin||||||')
@@ -108,8 +122,9 @@ test('a value that is written in the other direction than the text is isolated, 
 
   expect(textOf('Hi {{invitee.name}} and {{host.name}}', arabic)).toBe('Hi \u2068سلمى\u2069 and Ada Park')
   expect(textOf('مرحبا {{invitee.name}} {{host.name}}', arabic)).toBe('مرحبا سلمى \u2068Ada Park\u2069')
-  expect(textOf('https://acme.example/?a={{invitee.name}}', arabic))
-    .toBe(`https://acme.example/?a=${encodeURIComponent('سلمى')}`)
+  expect(textOf('https://acme.example/?a={{invitee.name}}', arabic)).toBe(
+    `https://acme.example/?a=${encodeURIComponent('سلمى')}`,
+  )
 })
 
 describe('links', () => {
@@ -123,15 +138,17 @@ describe('links', () => {
     expect(text).toContain('Survey (https://acme.example/s?a=1&b=2). New time: {link}\n')
     expect(page).toContain('href="https://acme.example/s?a=1&#38;b=2"')
     expect(insertSecrets(text, secret)).toContain('New time: http://convene.test/reschedulings/')
-    expect(insertSecretsInHtml(page, secret))
-      .toMatch(/<a class="link" href="http:\/\/convene\.test\/resch[^"]+"[^>]*>Reschedule<\/a>/)
+    expect(insertSecretsInHtml(page, secret)).toMatch(
+      /<a class="link" href="http:\/\/convene\.test\/resch[^"]+"[^>]*>Reschedule<\/a>/,
+    )
     expect(hideSecrets(text)).toContain('New time: (link visible only to the recipient)\n')
     expect(text + page).not.toContain('key=')
   })
 
   test('that the author typed can contain values after their host', () => {
-    expect(textOf('https://acme.example/s?name={{invitee.name}}&to={{invitee.email}}.'))
-      .toBe('https://acme.example/s?name=Robin%20Hale&to=robin.hale%40example.com.')
+    expect(textOf('https://acme.example/s?name={{invitee.name}}&to={{invitee.email}}.')).toBe(
+      'https://acme.example/s?name=Robin%20Hale&to=robin.hale%40example.com.',
+    )
     expect(email('https://{{invitee.name}}.acme.example/').paragraphs).toEqual([['https://Robin Hale.acme.example/']])
     expect(email('https://acme{{invitee.name}}.example/').paragraphs).toEqual([['https://acmeRobin Hale.example/']])
   })
@@ -145,18 +162,25 @@ describe('links', () => {
 describe('the frame of an email', () => {
   test('has sender, answer address and reason of the usual emails', () => {
     expect(email('x')).toMatchObject({
-      subject: 'About Introduction', locale: 'en', brand: booked.brand, senderName: 'Ada Park via Acme',
+      subject: 'About Introduction',
+      locale: 'en',
+      brand: booked.brand,
+      senderName: 'Ada Park via Acme',
       replyTo: { address: 'ada@acme.example' },
-      closing: 'Questions? Reply to this email to reach Ada Park.\n'
-        + 'You’re receiving this email because a meeting was booked with this address.',
+      closing:
+        'Questions? Reply to this email to reach Ada Park.\n' +
+        'You’re receiving this email because a meeting was booked with this address.',
     })
     expect(email('x', booked, host)).toMatchObject({
-      senderName: 'Acme', replyTo: { address: 'robin.hale@example.com' },
+      senderName: 'Acme',
+      replyTo: { address: 'robin.hale@example.com' },
       closing: expect.stringContaining('because you are a host'),
     })
     expect(email('x', booked, guest).closing).toContain('because you are a guest')
     expect(email('x', booked, other)).toMatchObject({
-      senderName: 'Acme', replyTo: { address: 'ada@acme.example' }, closing: expect.stringContaining('Acme sends it'),
+      senderName: 'Acme',
+      replyTo: { address: 'ada@acme.example' },
+      closing: expect.stringContaining('Acme sends it'),
     })
     expect(email('{{links.cancel}}').closing).toContain('keep these links private')
   })
@@ -178,8 +202,9 @@ describe('the frame of an email', () => {
   })
 
   test('renderTexts returns only the texts that the step has', () => {
-    expect(renderTexts({ subject: null, body: 'Hi {{invitee.name}}' }, booked, invitee))
-      .toEqual({ paragraphs: [['Hi Robin Hale']] })
+    expect(renderTexts({ subject: null, body: 'Hi {{invitee.name}}' }, booked, invitee)).toEqual({
+      paragraphs: [['Hi Robin Hale']],
+    })
     expect(renderTexts({ subject: '{{event.name}}', body: null }, booked, invitee)).toEqual({ subject: 'Introduction' })
   })
 

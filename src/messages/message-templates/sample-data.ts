@@ -17,7 +17,8 @@ export function sampleContext(trigger: TriggerType, { brand, user, now }: Sample
   const booking = sampleBooking(trigger, { brand, user, now })
   if (trigger !== 'recap_available') return { ...common, booking }
   return {
-    ...common, booking,
+    ...common,
+    booking,
     recap: { title: booking.event.name ?? '', link: `${config.BASE_URL}/shared_recaps/sample` },
   }
 }
@@ -31,7 +32,10 @@ const sampleForm = {
 }
 
 const online = {
-  type: 'zoom' as const, status: 'pushed' as const, join_url: 'https://zoom.example/j/5551234567', data: null,
+  type: 'zoom' as const,
+  status: 'pushed' as const,
+  join_url: 'https://zoom.example/j/5551234567',
+  data: null,
 }
 
 function sampleBooking(trigger: TriggerType, { brand, user, now }: SampleOwner): EmailContext {
@@ -40,8 +44,12 @@ function sampleBooking(trigger: TriggerType, { brand, user, now }: SampleOwner):
   const booking: EmailContext = {
     event: { ...event, location: online },
     invitee: { ...invitee, locale: user.locale, ...asked },
-    guests: event.guests.map(({ email }) => email), hosts: [user], isLocationFromInvitee: false, locale: user.locale,
-    brand, bookingPage: `${config.BASE_URL}/@${user.slug}/introduction`,
+    guests: event.guests.map(({ email }) => email),
+    hosts: [user],
+    isLocationFromInvitee: false,
+    locale: user.locale,
+    brand,
+    bookingPage: `${config.BASE_URL}/@${user.slug}/introduction`,
   }
   // Invitees do not get their own reason, so the host canceled.
   if (trigger === 'canceled') return cancelByHost(booking, user)
@@ -52,8 +60,11 @@ function sampleBooking(trigger: TriggerType, { brand, user, now }: SampleOwner):
 
 function cancelByHost(booking: EmailContext, { name }: UserRow): EmailContext {
   const by = {
-    status: 'canceled' as const, canceler_type: 'host' as const, canceled_by: name,
-    canceled_at: booking.event.updated_at, cancel_reason: 'I am ill.\nSorry about that!',
+    status: 'canceled' as const,
+    canceler_type: 'host' as const,
+    canceled_by: name,
+    canceled_at: booking.event.updated_at,
+    cancel_reason: 'I am ill.\nSorry about that!',
   }
   return { ...booking, event: { ...booking.event, ...by }, invitee: { ...booking.invitee, ...by } }
 }

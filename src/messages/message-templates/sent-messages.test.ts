@@ -7,28 +7,39 @@ import { mailServer } from '../../test/smtp-server.ts'
 import { createWorkflow } from '../../test/workflows.ts'
 import { variablesFor } from './variable-table.ts'
 
-const { acme, acme: { ada, cyd }, work } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+  work,
+} = await service()
 await withHours(cyd, '09:00', '17:00')
 const server = await mailServer()
 
-const names = variablesFor('booked').filter(({ isForInviteeOnly }) => !isForInviteeOnly).map(({ name }) => name)
+const names = variablesFor('booked')
+  .filter(({ isForInviteeOnly }) => !isForInviteeOnly)
+  .map(({ name }) => name)
 const everything = names.map((name) => `${name} = {{${name}}}`).join('\n')
 const steps = [
   {
-    type: 'email', to: ['invitee', 'hosts', 'guests', 'crm@acme.example'], subject: 'All of {{invitee.name}}',
+    type: 'email',
+    to: ['invitee', 'hosts', 'guests', 'crm@acme.example'],
+    subject: 'All of {{invitee.name}}',
     body: everything,
   },
   {
-    type: 'email', to: ['invitee'], subject: 'Links',
+    type: 'email',
+    to: ['invitee'],
+    subject: 'Links',
     body: '{{links.cancel}}\n{{links.reschedule}}\n{{invitee.name}}',
   },
 ]
 const hostileName = '{{links.cancel}} {link} <b>{{event.answers}}</b>'
-const bookWith = (type: string, time: string, person: string, name: string, answer: string) => book(ada, type, time, {
-  invitee: { name, email: `${person}@initech.example`, timezone: 'Europe/Paris' },
-  event_guests: [`guest-of-${person}@initech.example`],
-  questions_and_answers: [{ question: 'Why', answer, position: 0 }],
-})
+const bookWith = (type: string, time: string, person: string, name: string, answer: string) =>
+  book(ada, type, time, {
+    invitee: { name, email: `${person}@initech.example`, timezone: 'Europe/Paris' },
+    event_guests: [`guest-of-${person}@initech.example`],
+    questions_and_answers: [{ question: 'Why', answer, position: 0 }],
+  })
 
 test('emails of two meetings have only their own values, and links only for the invitee', async () => {
   const type = await publish(cyd, { name: 'Demo', custom_questions: [{ name: 'Why', type: 'text' }] })

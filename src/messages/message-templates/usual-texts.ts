@@ -18,7 +18,8 @@ export function isUsual(trigger: TriggerType): trigger is UsualTrigger {
 
 /** The subject and the sentences of the usual email to this recipient. Undefined if there is none. */
 export function usualTexts(
-  { trigger, booking }: MessageContext, { role, host, reader }: MessageRecipient,
+  { trigger, booking }: MessageContext,
+  { role, host, reader }: MessageRecipient,
 ): Pick<Email, 'subject' | 'paragraphs'> | undefined {
   if (!booking || !isUsual(trigger)) return undefined
   if (role === 'invitee') return textsOf(inviteeEmail(trigger, booking))
@@ -31,10 +32,15 @@ export function usualTexts(
 export function smsText(trigger: UsualTrigger, { event }: EmailContext, reader: Reader) {
   const { texts } = reader
   const keys = {
-    booked: 'sms-booked', rescheduled: 'sms-rescheduled', canceled: 'sms-canceled', reminder: 'sms-reminder',
+    booked: 'sms-booked',
+    rescheduled: 'sms-rescheduled',
+    canceled: 'sms-canceled',
+    reminder: 'sms-reminder',
   } as const satisfies Record<UsualTrigger, TextKey>
   return texts.text(keys[trigger], {
-    meeting: titleOf(event, texts), names: hostNamesOf(event, texts), when: startOf(event, reader),
+    meeting: titleOf(event, texts),
+    names: hostNamesOf(event, texts),
+    when: startOf(event, reader),
   })
 }
 
@@ -47,7 +53,9 @@ function neutralTexts(trigger: UsualTrigger, booking: EmailContext, reader: Read
   const { event, invitee } = booking
   const { texts } = reader
   const keys = {
-    booked: 'new-booking-email-subject', rescheduled: 'rescheduled-email-subject', canceled: 'canceled-email-subject',
+    booked: 'new-booking-email-subject',
+    rescheduled: 'rescheduled-email-subject',
+    canceled: 'canceled-email-subject',
     reminder: 'reminder-email-subject',
   } as const satisfies Record<UsualTrigger, TextKey>
   const names = reader.role === 'host' ? visitorName(invitee.name) : hostNamesOf(event, texts)

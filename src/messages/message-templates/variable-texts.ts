@@ -10,18 +10,25 @@ import type { Reader } from '../booking-emails/meeting-text.ts'
 import { visitorAddress, visitorName, visitorText } from '../booking-emails/visitor-text.ts'
 import type { MessageContext, MessageRecipient } from './context-data.ts'
 
-type BookingValue<Value extends Inline = string> =
-  (booking: EmailContext, recipient: MessageRecipient, context: MessageContext) => Value | undefined
+type BookingValue<Value extends Inline = string> = (
+  booking: EmailContext,
+  recipient: MessageRecipient,
+  context: MessageContext,
+) => Value | undefined
 
 type SecretLink = { link: string; label: string }
 
 /** In a group session, a message to all says nothing about one invitee. */
-const ofInvitee = (value: BookingValue): BookingValue => (booking, recipient, context) =>
-  context.isForSession ? undefined : value(booking, recipient, context)
+const ofInvitee =
+  (value: BookingValue): BookingValue =>
+  (booking, recipient, context) =>
+    context.isForSession ? undefined : value(booking, recipient, context)
 
 /** Anyone can enter any address as a guest, so guests get no text from the invitee except the name. */
-const notForGuests = (value: BookingValue) => ofInvitee((booking, recipient, context) =>
-  recipient.role === 'guest' ? undefined : value(booking, recipient, context))
+const notForGuests = (value: BookingValue) =>
+  ofInvitee((booking, recipient, context) =>
+    recipient.role === 'guest' ? undefined : value(booking, recipient, context),
+  )
 
 export function inviteeText(field: 'name' | 'email' | 'phone' | 'timezone'): BookingValue {
   if (field === 'name') return ofInvitee(({ invitee }) => visitorName(invitee.name))
@@ -32,7 +39,8 @@ export function inviteeText(field: 'name' | 'email' | 'phone' | 'timezone'): Boo
 }
 
 export const inviteeFirstName = ofInvitee(({ invitee: { name, first_name } }) =>
-  visitorName(first_name || (name.trim().split(/\s+/)[0] ?? '')))
+  visitorName(first_name || (name.trim().split(/\s+/)[0] ?? '')),
+)
 
 export const startText: BookingValue = ({ event }, { reader }) => instantText(event, reader)
 
@@ -42,8 +50,7 @@ export const dateOf: BookingValue = ({ event }, { reader: { zone, notation, text
   timeOf(event, zone, texts.locale, notation).day
 
 export function clockAt(field: 'start_time' | 'end_time'): BookingValue {
-  return ({ event }, { reader: { zone, notation, texts } }) =>
-    clockTimeText(event[field], zone, texts.locale, notation)
+  return ({ event }, { reader: { zone, notation, texts } }) => clockTimeText(event[field], zone, texts.locale, notation)
 }
 
 export const durationOf: BookingValue = ({ event: { start_time, end_time } }, { reader: { texts } }) =>
@@ -58,7 +65,8 @@ export const joinLink: BookingValue<SecretLink> = (booking, { reader: { texts, r
 }
 
 export const answersText = notForGuests(({ invitee }, { reader: { texts } }) =>
-  invitee.questions_and_answers.map(({ question, answer }) => answerText(question, answer, texts)).join('\n'))
+  invitee.questions_and_answers.map(({ question, answer }) => answerText(question, answer, texts)).join('\n'),
+)
 
 export const guestsText = notForGuests(({ guests }) => guests.map(visitorAddress).join('\n'))
 
@@ -70,15 +78,17 @@ export const cancelReason: BookingValue = ({ invitee, old }, { reader: { role } 
 }
 
 export function manageLink(
-  page: 'reschedulings' | 'cancellations', label: 'reschedule' | 'cancel',
+  page: 'reschedulings' | 'cancellations',
+  label: 'reschedule' | 'cancel',
 ): BookingValue<SecretLink> {
-  return ({ invitee }, { reader: { texts } }) => invitee.status === 'active'
-    ? { link: inviteeLink(page, invitee), label: texts.text(label) } : undefined
+  return ({ invitee }, { reader: { texts } }) =>
+    invitee.status === 'active' ? { link: inviteeLink(page, invitee), label: texts.text(label) } : undefined
 }
 
 export const confirmLink: BookingValue<SecretLink> = ({ invitee }, { reader: { texts } }) =>
   invitee.status === 'active' && invitee.reconfirmation_requested_at !== null
-    ? { link: inviteeLink('reconfirmations', invitee), label: texts.text('reconfirm') } : undefined
+    ? { link: inviteeLink('reconfirmations', invitee), label: texts.text('reconfirm') }
+    : undefined
 
 /** The address of the booking page is public. */
 export const bookingAddress: BookingValue<{ address: string }> = ({ bookingPage }) =>
@@ -92,7 +102,7 @@ export function hostOf({ event, hosts }: EmailContext, { host }: MessageRecipien
 }
 
 export function formAnswersText({ form }: MessageContext, { reader: { texts } }: MessageRecipient) {
-  return form?.answers.flatMap(({ question, answer }) => answer ? answerText(question, answer, texts) : []).join('\n')
+  return form?.answers.flatMap(({ question, answer }) => (answer ? answerText(question, answer, texts) : [])).join('\n')
 }
 
 export function recapLink({ recap }: MessageContext, { reader: { texts } }: MessageRecipient): SecretLink | undefined {

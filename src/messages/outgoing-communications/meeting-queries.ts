@@ -14,9 +14,7 @@ export type MeetingMessageRow = {
 }
 
 /** The latest messages about a meeting. */
-export function findMessagesAbout(
-  db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, count: number,
-) {
+export function findMessagesAbout(db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, count: number) {
   return db.all<MeetingMessageRow>(sql`
     select * from (
       select 'email' as type, recipient, subject, status, error, coalesce(sent_at, created_at) as at, id

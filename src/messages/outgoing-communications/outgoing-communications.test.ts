@@ -37,18 +37,33 @@ test('emails about a meeting are listed without their secret links', async () =>
   const [invitee, host] = collection.toSorted((a: Json, b: Json) => (a.to > b.to ? -1 : 1))
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
   const about = {
-    type: 'email', from: 'Convene <convene@localhost>', event_type_uri: type, event_uri: event, scheduling_url,
-    bounced_at: null, bounce_reason: null, sent_at: time, created_at: time,
-    status: 'sent', status_reason: null, segments: null,
+    type: 'email',
+    from: 'Convene <convene@localhost>',
+    event_type_uri: type,
+    event_uri: event,
+    scheduling_url,
+    bounced_at: null,
+    bounce_reason: null,
+    sent_at: time,
+    created_at: time,
+    status: 'sent',
+    status_reason: null,
+    segments: null,
     body: expect.stringContaining('What: Intro\nWhen: Monday, '),
   }
   expect(invitee).toEqual({
-    ...about, to: 'zoe@initech.example', subject: expect.stringMatching(/^Intro with Ada Park on Monday, /),
-    sender_uri: acme.ada.uri, sender_email: 'ada@acme.example',
+    ...about,
+    to: 'zoe@initech.example',
+    subject: expect.stringMatching(/^Intro with Ada Park on Monday, /),
+    sender_uri: acme.ada.uri,
+    sender_email: 'ada@acme.example',
   })
   expect(host).toEqual({
-    ...about, to: 'ada@acme.example', subject: expect.stringMatching(/^New booking: Intro with Zoë Lund on Monday, /),
-    sender_uri: null, sender_email: null,
+    ...about,
+    to: 'ada@acme.example',
+    subject: expect.stringMatching(/^New booking: Intro with Zoë Lund on Monday, /),
+    sender_uri: null,
+    sender_email: null,
   })
   expect(invitee.body).toContain('Cancel:\n(link visible only to the recipient)')
   expect(JSON.stringify(collection)).not.toContain(cancel_url.split('key=')[1])
@@ -111,26 +126,39 @@ test('only admins and owners of an organization can list its communications, and
   ]
 
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 400, 200])
-  expect(replies.map(({ body }) => body.message).slice(0, 2))
-    .toEqual(Array(2).fill('You do not have permission to access this resource.'))
+  expect(replies.map(({ body }) => body.message).slice(0, 2)).toEqual(
+    Array(2).fill('You do not have permission to access this resource.'),
+  )
   expect((await read(globex)).collection).toEqual([])
 })
 
-test.each([['teams', 'paid'], ['enterprise', 'trial'], ['basic', 'free']] as const)(
-  'an organization with the plan %s in the stage %s must upgrade', async (plan, stage) => {
-    const { ada, uri } = await company(`Small ${plan}`, plan, stage)
+test.each([
+  ['teams', 'paid'],
+  ['enterprise', 'trial'],
+  ['basic', 'free'],
+] as const)('an organization with the plan %s in the stage %s must upgrade', async (plan, stage) => {
+  const { ada, uri } = await company(`Small ${plan}`, plan, stage)
 
-    const { status, body } = await ada.get(pathOf({ uri }))
+  const { status, body } = await ada.get(pathOf({ uri }))
 
-    const message = 'Please upgrade your account to Enterprise.'
-    expect([status, body]).toEqual([403, {
-      title: 'Permission Denied', message, details: [{ message, code: 'upgrade_required' }],
-    }])
-  })
+  const message = 'Please upgrade your account to Enterprise.'
+  expect([status, body]).toEqual([
+    403,
+    {
+      title: 'Permission Denied',
+      message,
+      details: [{ message, code: 'upgrade_required' }],
+    },
+  ])
+})
 
 test.each([
-  ['count=0', 'count'], ['count=101', 'count'], ['min_created_at=today', 'min_created_at'],
-  ['max_created_at=2026-10-01', 'max_created_at'], ['page_token=abc', 'page_token'], ['sort=to', 'sort'],
+  ['count=0', 'count'],
+  ['count=101', 'count'],
+  ['min_created_at=today', 'min_created_at'],
+  ['max_created_at=2026-10-01', 'max_created_at'],
+  ['page_token=abc', 'page_token'],
+  ['sort=to', 'sort'],
 ])('the query %s is rejected', async (query, parameter) => {
   const reply = await acme.ada.get(pathOf(acme, query))
 

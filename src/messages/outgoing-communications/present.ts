@@ -11,7 +11,7 @@ export function presentCommunication(row: CommunicationRow, type: EventTypeRow |
   return {
     type: row.type,
     to: row.recipient,
-    from: row.type === 'sms' ? row.sender ?? '' : config.MAIL_FROM,
+    from: row.type === 'sms' ? (row.sender ?? '') : config.MAIL_FROM,
     subject: row.subject,
     body: hideSecrets(row.text),
     sender_uri: row.sender_id && uriOf('users', row.sender_id),

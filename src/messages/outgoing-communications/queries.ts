@@ -2,7 +2,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { keysetQuery, toPage } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
 import type {
-  EmailId, EventTypeId, OrganizationId, ScheduledEventId, TextMessageId, UserId,
+  EmailId,
+  EventTypeId,
+  OrganizationId,
+  ScheduledEventId,
+  TextMessageId,
+  UserId,
 } from '../../platform/ids.ts'
 import { selectEventTypes, type EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import type { CommunicationFilters } from './schema.ts'

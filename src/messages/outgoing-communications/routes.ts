@@ -24,7 +24,11 @@ export const outgoingCommunications = [
         listCommunications(db, organization_id, query),
         countCommunications(db, organization_id, query),
       ])
-      const types = await findTypes(db, organization_id, page.rows.map(({ event_type_id }) => event_type_id))
+      const types = await findTypes(
+        db,
+        organization_id,
+        page.rows.map(({ event_type_id }) => event_type_id),
+      )
       const present = (row: (typeof page.rows)[number]) => presentCommunication(row, types.get(row.event_type_id))
       return { ...mapPage(page, present), beside: { total_count } }
     },

@@ -22,11 +22,22 @@ test('text messages are listed with their state, the reason and their segments, 
   const message = body.collection.find((one: Json) => one.to === to)
   const [row] = await textsTo(db, to)
   expect(message).toEqual({
-    type: 'sms', to, from: 'Convene', subject: null,
+    type: 'sms',
+    to,
+    from: 'Convene',
+    subject: null,
     body: 'See you at 10. Cancel: (link visible only to the recipient)',
-    sender_uri: null, sender_email: null, event_type_uri: expect.stringContaining('/event_types/'),
-    event_uri: expect.stringContaining(`/scheduled_events/${row?.event_id}`), status: 'sent', status_reason: null,
-    segments: 1, sent_at: row?.sent_at, bounced_at: null, bounce_reason: null, created_at: row?.created_at,
+    sender_uri: null,
+    sender_email: null,
+    event_type_uri: expect.stringContaining('/event_types/'),
+    event_uri: expect.stringContaining(`/scheduled_events/${row?.event_id}`),
+    status: 'sent',
+    status_reason: null,
+    segments: 1,
+    sent_at: row?.sent_at,
+    bounced_at: null,
+    bounce_reason: null,
+    created_at: row?.created_at,
     scheduling_url: expect.stringContaining('/@ada-park/'),
   })
   expect(JSON.stringify(body)).not.toContain('topsecret')

@@ -6,17 +6,27 @@ import type { Subscription } from './sign-link.ts'
 
 /** Stops optional emails. There is no limit, because it must always work. A second call changes nothing. */
 export async function unsubscribe(db: Db, subscription: Subscription, request_id: string) {
-  await command(db, byVisitor(request_id), entryOf(subscription, 'Add'), async (tx) =>
-    await insertUnsubscribe(tx, subscription) || unchanged(false))
+  await command(
+    db,
+    byVisitor(request_id),
+    entryOf(subscription, 'Add'),
+    async (tx) => (await insertUnsubscribe(tx, subscription)) || unchanged(false),
+  )
 }
 
 /** The way back. The limit also limits how often someone can go back and forth. */
 export async function subscribeAgain(db: Db, subscription: Subscription, request_id: string) {
   const key = `${subscription.organization_id} ${subscription.mailbox_hash.toString('base64url')}`
-  await command(db, byVisitor(request_id), entryOf(subscription, 'Remove'), async (tx) =>
-    await deleteUnsubscribe(tx, subscription) || unchanged(false), {
-    limit: (limited) => requireWithinLimit(limited, [{ limit: 'subscribe-again', key }], 'You changed this too often.'),
-  })
+  await command(
+    db,
+    byVisitor(request_id),
+    entryOf(subscription, 'Remove'),
+    async (tx) => (await deleteUnsubscribe(tx, subscription)) || unchanged(false),
+    {
+      limit: (limited) =>
+        requireWithinLimit(limited, [{ limit: 'subscribe-again', key }], 'You changed this too often.'),
+    },
+  )
 }
 
 /** The log does not say who it was: the hash of an address is personal data too. */

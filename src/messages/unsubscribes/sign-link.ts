@@ -29,6 +29,8 @@ export function parseToken(token: string): Subscription | undefined {
 
 /** Without a secret key, so that a change of SECRET_KEY does not subscribe anyone again. */
 export function subscriptionOf(organization_id: OrganizationId, address: string): Subscription {
-  const mailbox_hash = createHash('sha256').update(`${organization_id} ${mailboxOf(address)}`).digest()
+  const mailbox_hash = createHash('sha256')
+    .update(`${organization_id} ${mailboxOf(address)}`)
+    .digest()
   return { organization_id, mailbox_hash }
 }

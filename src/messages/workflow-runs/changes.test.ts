@@ -10,13 +10,21 @@ import { service } from '../../test/service.ts'
 import { createWorkflow } from '../../test/workflows.ts'
 
 const clock = createClock()
-const { acme, acme: { ada, bob }, db, work } = await service(clock.install)
+const {
+  acme,
+  acme: { ada, bob },
+  db,
+  work,
+} = await service(clock.install)
 await withHours(ada, '00:00', '23:55')
 const type = await publish(ada, { name: 'Intro', minimum_notice: 0, duration: 30, buffer_after: 0 })
 const invitee = (name: string) => ({ email: `${name}@initech.example`, name, timezone: 'Europe/Paris' })
-const reminder = (minutes: number, more: object = {}) => createWorkflow(ada, acme.uri, {
-  trigger: { type: 'reminder', minutes }, steps: [emailTo(['invitee'], 'Soon')], ...more,
-})
+const reminder = (minutes: number, more: object = {}) =>
+  createWorkflow(ada, acme.uri, {
+    trigger: { type: 'reminder', minutes },
+    steps: [emailTo(['invitee'], 'Soon')],
+    ...more,
+  })
 
 /** Goes to minutes after an instant, or before it, and does everything that is due. */
 async function goTo(instant: string, minutes: number) {
@@ -44,7 +52,10 @@ test('rescheduling moves a reminder, canceling removes it, and one that is late 
 
   expect([before, await sentBy(db, workflow)]).toEqual([[], ['moved@initech.example: Soon']])
   expect((await runsOf(db, workflow)).toSorted()).toEqual([
-    'canceled: The invitee canceled, or the meeting was canceled.', 'canceled: The meeting was rescheduled.', 'done'])
+    'canceled: The invitee canceled, or the meeting was canceled.',
+    'canceled: The meeting was rescheduled.',
+    'done',
+  ])
   await ada.delete(workflow.uri)
 })
 
@@ -56,7 +67,8 @@ test('a changed time moves pending reminders, and they have the text of the time
   await goTo(at('Mon 02:00'), 0)
 
   await ada.patch(workflow.uri, {
-    trigger: { type: 'reminder', minutes: 180 }, steps: [emailTo(['invitee'], 'New text')],
+    trigger: { type: 'reminder', minutes: 180 },
+    steps: [emailTo(['invitee'], 'New text')],
   })
   await work()
   await goTo(at('Mon 03:01'), 0)
@@ -122,7 +134,8 @@ test('a plan of many meetings runs in batches, and one that is out of date stops
 test('hosts and other addresses get one reminder of a group session, and each invitee gets one', async () => {
   const group = await publish(ada, { name: 'Class', kind: 'group', seats: 5, minimum_notice: 0 })
   const workflow = await reminder(60, {
-    event_types: [group], steps: [emailTo(['invitee', 'hosts', 'crm@acme.example'], 'Class {{invitee.name}}')],
+    event_types: [group],
+    steps: [emailTo(['invitee', 'hosts', 'crm@acme.example'], 'Class {{invitee.name}}')],
   })
   for (const name of ['kim', 'lou', 'max']) await book(bob, group, 'Mon 12:00', { invitee: invitee(name) })
   await work()
@@ -130,8 +143,12 @@ test('hosts and other addresses get one reminder of a group session, and each in
   await goTo(at('Mon 11:00'), 0)
 
   expect((await sentBy(db, workflow)).toSorted()).toEqual([
-    'ada@acme.example: Class', 'crm@acme.example: Class', 'kim@initech.example: Class kim',
-    'lou@initech.example: Class lou', 'max@initech.example: Class max'])
+    'ada@acme.example: Class',
+    'crm@acme.example: Class',
+    'kim@initech.example: Class kim',
+    'lou@initech.example: Class lou',
+    'max@initech.example: Class max',
+  ])
   await ada.delete(workflow.uri)
 })
 
@@ -139,8 +156,10 @@ test('the messages of a booking are limited through all reschedules, and those o
   const max = config.RATE_LIMITS['workflow.booking'][0]?.most ?? 0
   const to = Array.from({ length: 9 }, (_, i) => `crm${i}@acme.example`)
   const steps = [emailTo(['invitee', ...to])]
-  const workflows = [await createWorkflow(ada, acme.uri, { trigger: { type: 'booked' }, steps }),
-    await createWorkflow(ada, acme.uri, { trigger: { type: 'rescheduled' }, steps })]
+  const workflows = [
+    await createWorkflow(ada, acme.uri, { trigger: { type: 'booked' }, steps }),
+    await createWorkflow(ada, acme.uri, { trigger: { type: 'rescheduled' }, steps }),
+  ]
   let { uri } = await book(bob, type, 'Tue 00:00', { invitee: invitee('often') })
   for (let hour = 1; hour <= 5; hour++)
     uri = (await ada.post(`${uri}/reschedule`, { start_time: at(`Tue 0${hour}:00`) })).body.resource.uri

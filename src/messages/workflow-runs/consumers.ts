@@ -16,19 +16,27 @@ const NoShowPayload = z.object({ no_show: z.object({ uri: z.string() }).nullable
 
 /** The names are older than workflows: jobs of the previous version wait under them. */
 export const bookingEmailConsumers = [
-  on('booking emails', [
-    'invitee.created', 'invitee.canceled', 'invitee_guest.added', 'invitee_guest.removed',
-    'invitee_host.changed', 'invitee_link.changed',
-  ], async (db, event) => {
-    if (event.name.startsWith('invitee_guest.')) {
-      await notifyGuest(db, event.id)
-      return planGuestListEmail(db, event.organization_id, asId<InviteeId>(event.subject_id))
-    }
-    if (event.name === 'invitee_host.changed') return notifyHostChange(db, event.id)
-    if (event.name === 'invitee_link.changed') return notifyLinkChange(db, event.id)
-    const trigger = triggerOf(event)
-    if (trigger) await runTrigger(db, trigger, asId(event.subject_id), event.created_at)
-  }),
+  on(
+    'booking emails',
+    [
+      'invitee.created',
+      'invitee.canceled',
+      'invitee_guest.added',
+      'invitee_guest.removed',
+      'invitee_host.changed',
+      'invitee_link.changed',
+    ],
+    async (db, event) => {
+      if (event.name.startsWith('invitee_guest.')) {
+        await notifyGuest(db, event.id)
+        return planGuestListEmail(db, event.organization_id, asId<InviteeId>(event.subject_id))
+      }
+      if (event.name === 'invitee_host.changed') return notifyHostChange(db, event.id)
+      if (event.name === 'invitee_link.changed') return notifyLinkChange(db, event.id)
+      const trigger = triggerOf(event)
+      if (trigger) await runTrigger(db, trigger, asId(event.subject_id), event.created_at)
+    },
+  ),
   on('reminders', ['invitee.created', 'invitee.canceled'], (db, { name, subject_id, payload }) => {
     const invitee_id = asId<InviteeId>(subject_id)
     if (name === 'invitee.created') return planRuns(db, invitee_id)
@@ -50,9 +58,11 @@ export const workflowConsumers = [
     await runTrigger(db, 'reconfirmation_missing', invitee_id, created_at, id)
   }),
   on('form workflows', ['routing_form_submission.created'], (db, { organization_id, subject_id, created_at }) =>
-    runSubmission(db, organization_id, asId<SubmissionId>(subject_id), created_at)),
+    runSubmission(db, organization_id, asId<SubmissionId>(subject_id), created_at),
+  ),
   on('recap workflows', ['meeting_recap.created', 'meeting_recap.updated'], (db, event) =>
-    runRecap(db, event.organization_id, asId<RecapId>(event.subject_id), event.created_at)),
+    runRecap(db, event.organization_id, asId<RecapId>(event.subject_id), event.created_at),
+  ),
 ]
 
 /** A rescheduled booking causes two events, but one trigger: about the new booking. */

@@ -12,14 +12,22 @@ import { createWorkflow } from '../../test/workflows.ts'
 import { workflowJobs } from './jobs.ts'
 
 const clock = createClock()
-const { acme, acme: { ada, bob }, db, work } = await service(clock.install)
+const {
+  acme,
+  acme: { ada, bob },
+  db,
+  work,
+} = await service(clock.install)
 await withHours(ada, '00:00', '24:00')
 const type = await publish(ada, { name: 'Intro', minimum_notice: 0, duration: 30 })
 const quietTimes = { from: '21:00', to: '08:00' }
 
-const reminder = (more: object = {}) => createWorkflow(ada, acme.uri, {
-  trigger: { type: 'reminder', minutes: 60 }, steps: [emailTo(['invitee'], 'Soon')], ...more,
-})
+const reminder = (more: object = {}) =>
+  createWorkflow(ada, acme.uri, {
+    trigger: { type: 'reminder', minutes: 60 },
+    steps: [emailTo(['invitee'], 'Soon')],
+    ...more,
+  })
 
 /** Claims a run that is due, as a worker does. */
 async function claimRun(): Promise<Job> {
@@ -65,8 +73,10 @@ test('a reminder is not sent when the invitee cancels while a worker has it', as
   await runJob(job)
   await work()
 
-  expect([await sentBy(db, workflow), await runsOf(db, workflow)])
-    .toEqual([[], ['skipped: The meeting was canceled or rescheduled.']])
+  expect([await sentBy(db, workflow), await runsOf(db, workflow)]).toEqual([
+    [],
+    ['skipped: The meeting was canceled or rescheduled.'],
+  ])
   await end(workflow)
 })
 
@@ -125,7 +135,9 @@ test('a reminder in the quiet hours of a host comes to the host after them, and 
   await clock.goTo(Date.parse(at('Tue 08:00')))
   await work()
 
-  expect([first, (await sentBy(db, early)).slice(1)])
-    .toEqual([['kai@initech.example: Soon'], ['ada@acme.example: Soon']])
+  expect([first, (await sentBy(db, early)).slice(1)]).toEqual([
+    ['kai@initech.example: Soon'],
+    ['ada@acme.example: Soon'],
+  ])
   await end(early)
 })

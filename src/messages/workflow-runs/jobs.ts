@@ -25,7 +25,10 @@ export const workflowJobs: JobKinds = {
   'guest list email': guestListJob,
   'workflow run': {
     delays,
-    run: async (_db, { run_id }) => (tx) => runDue(tx, asId(String(run_id))),
+    run:
+      async (_db, { run_id }) =>
+      (tx) =>
+        runDue(tx, asId(String(run_id))),
     giveUp: (db, { run_id }) => skipRun(db, { id: asId(String(run_id)) }, 'It failed several times.'),
   },
   'workflow message': {

@@ -8,7 +8,14 @@ import { createClock } from '../../test/clock.ts'
 import { service } from '../../test/service.ts'
 import { pathOf, startWorkerProcess } from '../../test/worker-process.ts'
 import {
-  bookAll, changeSome, findFaults, findSent, leapMs, prepareLoad, recordSending, type BookedTime,
+  bookAll,
+  changeSome,
+  findFaults,
+  findSent,
+  leapMs,
+  prepareLoad,
+  recordSending,
+  type BookedTime,
 } from '../../test/workflow-load.ts'
 
 /** WORKFLOW_BOOKINGS=5000 makes it longer. */
@@ -23,16 +30,21 @@ const leaseSeconds = 2
 const clock = createClock(join(await mkdtemp(join(tmpdir(), 'clock-')), 'ahead'))
 const { acme, db, url } = await service(clock.install)
 
-const startWorkflowWorker = () => startWorkerProcess('workflow-worker.ts', [url, String(leaseSeconds)], {
-  nodeArgs: ['--import', pathOf('shifted-date.ts')], env: clock.env,
-})
+const startWorkflowWorker = () =>
+  startWorkerProcess('workflow-worker.ts', [url, String(leaseSeconds)], {
+    nodeArgs: ['--import', pathOf('shifted-date.ts')],
+    env: clock.env,
+  })
 
 /** Also those that a worker runs or that a killed one has left: they are due when its lease ends. */
-const countDue = async () => (await db.all(sql`
+const countDue = async () =>
+  (
+    await db.all(sql`
   select from jobs
-  where due_at <= now() + make_interval(secs => ${leaseSeconds + 1}) and failed_at is null and every is null`)).length
+  where due_at <= now() + make_interval(secs => ${leaseSeconds + 1}) and failed_at is null and every is null`)
+  ).length
 async function untilIdle() {
-  while (await countDue() > 0) await sleep(20)
+  while ((await countDue()) > 0) await sleep(20)
 }
 
 test('with killed workers and moved meetings, each step happens exactly once and at its time', async () => {
@@ -58,8 +70,13 @@ test('with killed workers and moved meetings, each step happens exactly once and
   for (const kill of workers) await kill()
 
   const changed = bookings.filter(({ until }) => until < Infinity).length
-  expect(findFaults(bookings, end + dayMs, await findSent(db)))
-    .toEqual({ missing: [], unexpected: [], twice: [], tooEarly: [], tooLate: [] })
+  expect(findFaults(bookings, end + dayMs, await findSent(db))).toEqual({
+    missing: [],
+    unexpected: [],
+    twice: [],
+    tooEarly: [],
+    tooLate: [],
+  })
   expect(changed).toBeGreaterThan(count * 0.45)
   expect(dueAtKill.every((jobs) => jobs > 0)).toBe(true)
 })

@@ -30,15 +30,19 @@ export function visitorsOf({ booking }: MessageContext, { to }: EmailStep): Mess
   if (!booking) return []
   const addressed = roles.filter((role) => to.includes(role))
   return recipientsOf(booking, addressed).map((address) =>
-    (address === booking.invitee.email ? inviteeRecipient(booking) : guestRecipient(booking, address)))
+    address === booking.invitee.email ? inviteeRecipient(booking) : guestRecipient(booking, address),
+  )
 }
 
 /** Hosts and other addresses, who get one message about a session, not one for each of its invitees. */
 export async function findOthers(
-  db: Db, context: MessageContext, { to }: EmailStep, visitors: MessageRecipient[],
+  db: Db,
+  context: MessageContext,
+  { to }: EmailStep,
+  visitors: MessageRecipient[],
 ): Promise<MessageRecipient[]> {
   const { booking, owner, trigger } = context
-  if (booking && await isRepeated(db, trigger === 'canceled', booking)) return []
+  if (booking && (await isRepeated(db, trigger === 'canceled', booking))) return []
   const hosts = booking?.hosts ?? (owner ? [owner] : [])
   const isOther = (address: string) => !roles.some((role) => role === address)
   const others = [
@@ -56,8 +60,10 @@ export async function findOthers(
 /** For a message that goes out once for all invitees of a group. */
 export function sessionContext(context: MessageContext): MessageContext {
   const { booking, trigger } = context
-  const isShared = isTimed(trigger) || trigger === 'recap_available'
-    || (trigger === 'canceled' && booking?.event.status === 'canceled')
+  const isShared =
+    isTimed(trigger) ||
+    trigger === 'recap_available' ||
+    (trigger === 'canceled' && booking?.event.status === 'canceled')
   return isShared && booking && booking.event.invitees_limit > 1 ? { ...context, isForSession: true } : context
 }
 

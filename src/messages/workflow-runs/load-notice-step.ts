@@ -18,7 +18,10 @@ export function noticeOf(trigger: TriggerType): BookingNotice | undefined {
 
 /** A step that sends the usual email, perhaps with other texts. */
 export function noticeStep(
-  { id, triggered_at }: RunRow, workflow: RunningWorkflow, index: number, step: EmailStep,
+  { id, triggered_at }: RunRow,
+  workflow: RunningWorkflow,
+  index: number,
+  step: EmailStep,
   { isRepeated = false, booking_id, hasOldHosts = false }: Options,
 ): NoticeStep {
   const isAddressed = (role: Role) => step.to.includes(role) && !(isRepeated && role === 'hosts')
@@ -30,9 +33,12 @@ export function noticeStep(
     booking_id,
     hasOldHosts: hasOldHosts && step.to.includes('hosts'),
     ...((step.subject !== null || step.body !== null) && {
-      texts: (booking, addressee) => renderTexts(
-        step, { trigger: workflow.trigger_type, brand: booking.brand, booking },
-        { ...addressee, role: addressee.reader.role }),
+      texts: (booking, addressee) =>
+        renderTexts(
+          step,
+          { trigger: workflow.trigger_type, brand: booking.brand, booking },
+          { ...addressee, role: addressee.reader.role },
+        ),
     }),
     ...(workflow.quiet_hours && {
       sendAt: ({ reader: { role, zone } }) => sendTimeOf(workflow, from, role, zone, Date.now()),

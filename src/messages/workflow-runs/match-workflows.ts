@@ -2,7 +2,13 @@ import { getFirstInviteeId } from '../../meetings/invitees/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type {
-  EventTypeId, InviteeId, OrganizationId, ScheduledEventId, UserId, WorkflowId, WorkflowRunId,
+  EventTypeId,
+  InviteeId,
+  OrganizationId,
+  ScheduledEventId,
+  UserId,
+  WorkflowId,
+  WorkflowRunId,
 } from '../../platform/ids.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import type { TriggerType } from '../workflows/step-schema.ts'
@@ -11,18 +17,20 @@ import { holds, type ConditionFacts } from './rules.ts'
 
 /** What the engine needs of a workflow. */
 export type RunningWorkflow = Pick<
-  WorkflowRow, 'trigger_type' | 'trigger_minutes' | 'conditions' | 'steps' | 'quiet_hours' | 'version' | 'is_default'
+  WorkflowRow,
+  'trigger_type' | 'trigger_minutes' | 'conditions' | 'steps' | 'quiet_hours' | 'version' | 'is_default'
 > & { workflow_id: WorkflowId; organization_id: OrganizationId }
 
 /** A workflow and a booking that it applies to. */
-export type Match = RunningWorkflow & ConditionFacts & {
-  invitee_id: InviteeId
-  event_id: ScheduledEventId
-  start_time: string
-  end_time: string
-  /** Of the invitee, or else of a host. */
-  zone: string
-}
+export type Match = RunningWorkflow &
+  ConditionFacts & {
+    invitee_id: InviteeId
+    event_id: ScheduledEventId
+    start_time: string
+    end_time: string
+    /** Of the invitee, or else of a host. */
+    zone: string
+  }
 
 const workflowColumns = sql`
   w.id as workflow_id, w.organization_id, w.trigger_type, w.trigger_minutes, w.conditions, w.steps, w.quiet_hours,
@@ -32,8 +40,11 @@ const isRunning = sql`w.active and w.deleted_at is null`
 
 /** The workflows of these triggers that apply to a booking, default ones first. */
 export function findMatches(db: Db, invitee_id: InviteeId, triggers: readonly TriggerType[]) {
-  return selectMatches(db, sql`
-    i.id = ${invitee_id} and w.trigger_type = any(${triggers}) order by w.is_default desc, w.created_at, w.id`)
+  return selectMatches(
+    db,
+    sql`
+    i.id = ${invitee_id} and w.trigger_type = any(${triggers}) order by w.is_default desc, w.created_at, w.id`,
+  )
 }
 
 /** Undefined if the workflow no longer applies to the booking. */
@@ -54,8 +65,11 @@ export function findMatchesOfInvitees(db: Db, workflow_id: WorkflowId, ids: Invi
 
 /** The workflows of a trigger that apply to an invitee of a meeting. */
 export async function findWorkflowsOfMeeting(db: Db, event_id: ScheduledEventId, trigger: TriggerType) {
-  const matches = await selectMatches(db, sql`
-    e.id = ${event_id} and i.status = 'active' and w.trigger_type = ${trigger} order by w.created_at, w.id`)
+  const matches = await selectMatches(
+    db,
+    sql`
+    e.id = ${event_id} and i.status = 'active' and w.trigger_type = ${trigger} order by w.created_at, w.id`,
+  )
   return new Map(matches.map((match) => [match.workflow_id, match])).values().toArray()
 }
 
@@ -63,7 +77,10 @@ type TriggerFacts = Pick<ConditionFacts, 'answers'> & { user_id: UserId | null; 
 
 /** The workflows of a trigger that is about no booking. `user_id`: whose workflows apply. */
 export async function findMatchesWithoutBooking(
-  db: Db, organization_id: OrganizationId, trigger: TriggerType, { answers, user_id, event_type_id }: TriggerFacts,
+  db: Db,
+  organization_id: OrganizationId,
+  trigger: TriggerType,
+  { answers, user_id, event_type_id }: TriggerFacts,
 ) {
   const rows = await db.all<RunningWorkflow>(sql`
     select ${workflowColumns} from workflows w
@@ -83,10 +100,12 @@ export function findRunningWorkflow(db: Db, id: WorkflowId, lock = sql.empty) {
 /** With the steps of the version that ran. Undefined if the workflow has been turned off or deleted since. */
 export async function findFinishedRun(db: Db, id: WorkflowRunId) {
   const run = await findRun(db, id)
-  const current = run && await findRunningWorkflow(db, run.workflow_id)
-  const version = current && await db.maybe<Pick<WorkflowRow, 'steps'>>(sql`
+  const current = run && (await findRunningWorkflow(db, run.workflow_id))
+  const version =
+    current &&
+    (await db.maybe<Pick<WorkflowRow, 'steps'>>(sql`
     select content->'steps' as steps from workflow_versions
-    where workflow_id = ${run.workflow_id} and version = ${run.version}`)
+    where workflow_id = ${run.workflow_id} and version = ${run.version}`))
   if (!version) return undefined
   const workflow: RunningWorkflow = { ...current, steps: version.steps }
   return { run, workflow, booking_id: await findBookingId(db, run, workflow) }
@@ -141,4 +160,3 @@ const isFirstTime = sql`not exists (
         union all
         select old.old_invitee_id from invitees old join chain on old.id = chain.id)
       select id from chain where id is not null))`
-

@@ -14,19 +14,38 @@ const runs = runsOf(10)
 /** All times of this test are multiples of this. */
 const tickMs = 15 * 60_000
 const clock = createClock()
-const { acme, acme: { ada, bob }, db, runMessageJobs: work } = await service(clock.install)
+const {
+  acme,
+  acme: { ada, bob },
+  db,
+  runMessageJobs: work,
+} = await service(clock.install)
 await withHours(ada, '00:00', '24:00')
 const type = await publish(ada, {
-  name: 'Intro', minimum_notice: 0, duration: 15, start_time_increment: 15, period_type: 'unlimited',
+  name: 'Intro',
+  minimum_notice: 0,
+  duration: 15,
+  start_time_increment: 15,
+  period_type: 'unlimited',
 })
 
 /** Times are in ticks. `since`: when it became as it is. */
 type Booking = { uri: string; email: string; start: number; since: number; isActive: boolean }
 type Workflow = {
-  uri: string; type: 'reminder' | 'follow_up'; ticks: number; isActive: boolean; subject: string; since: number
+  uri: string
+  type: 'reminder' | 'follow_up'
+  ticks: number
+  isActive: boolean
+  subject: string
+  since: number
 }
 type State = {
-  now: number; count: number; bookings: Booking[]; workflows: Workflow[]; sent: Set<string>; log: string[]
+  now: number
+  count: number
+  bookings: Booking[]
+  workflows: Workflow[]
+  sent: Set<string>
+  log: string[]
 }
 
 /**
@@ -62,10 +81,16 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
   {
     weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('change' as const), which, ticks: fc.integer({ min: 1, max: 14 }), isActive: fc.boolean(),
-      text: fc.nat(5),
-    }, { requiredKeys: ['kind', 'which'] }),
+    arbitrary: fc.record(
+      {
+        kind: fc.constant('change' as const),
+        which,
+        ticks: fc.integer({ min: 1, max: 14 }),
+        isActive: fc.boolean(),
+        text: fc.nat(5),
+      },
+      { requiredKeys: ['kind', 'which'] },
+    ),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pass' as const), ticks: fc.integer({ min: 1, max: 4 }) }) },
 )
@@ -119,7 +144,8 @@ async function change(state: State, { which: index, ticks, isActive, text }: Ext
   const isMoved = next.ticks !== workflow.ticks || next.isActive !== workflow.isActive
   Object.assign(workflow, next, { since: isMoved ? state.now : workflow.since })
   await ada.patch(workflow.uri, {
-    active: next.isActive, trigger: { type: next.type, minutes: next.ticks * 15 },
+    active: next.isActive,
+    trigger: { type: next.type, minutes: next.ticks * 15 },
     steps: [emailTo(['invitee'], subject)],
   })
 }
@@ -140,8 +166,9 @@ async function pass(state: State, ticks: number) {
 const logged = ({ log }: State) => log.map((line) => line.replace(/^\d+ /, '')).toSorted()
 
 async function readLog({ workflows }: State) {
-  const lines = await Promise.all(workflows.map(async (workflow) =>
-    (await sentBy(db, workflow)).map((line) => `${workflow.type} ${line}`)))
+  const lines = await Promise.all(
+    workflows.map(async (workflow) => (await sentBy(db, workflow)).map((line) => `${workflow.type} ${line}`)),
+  )
   return lines.flat().toSorted()
 }
 
@@ -151,7 +178,8 @@ async function begin(): Promise<State> {
   await clock.goTo(now * tickMs)
   const create = async (trigger: Workflow['type'], ticks: number): Promise<Workflow> => {
     const workflow: Json = await createWorkflow(ada, acme.uri, {
-      trigger: { type: trigger, minutes: ticks * 15 }, steps: [emailTo(['invitee'], 'Text')],
+      trigger: { type: trigger, minutes: ticks * 15 },
+      steps: [emailTo(['invitee'], 'Text')],
     })
     return { uri: workflow.uri, type: trigger, ticks, isActive: true, subject: 'Text', since: now }
   }
@@ -162,17 +190,20 @@ async function begin(): Promise<State> {
 test('whatever people book, move, cancel and change, each message is sent once at its time, and no other', async () => {
   let messages = 0
 
-  await fc.assert(fc.asyncProperty(anySteps, async (steps) => {
-    const state = await begin()
-    for (const ahead of [6, 10, 14, 18]) await apply(state, { kind: 'book', ahead })
-    for (const step of steps) await apply(state, step)
-    await pass(state, 40)
-    messages += state.log.length
-    for (const { uri } of state.workflows) await ada.delete(uri)
-    for (const { uri, isActive, start } of state.bookings)
-      if (isActive && start > state.now) await ada.post(`${uri}/cancellation`)
-    await work()
-  }), { numRuns: runs })
+  await fc.assert(
+    fc.asyncProperty(anySteps, async (steps) => {
+      const state = await begin()
+      for (const ahead of [6, 10, 14, 18]) await apply(state, { kind: 'book', ahead })
+      for (const step of steps) await apply(state, step)
+      await pass(state, 40)
+      messages += state.log.length
+      for (const { uri } of state.workflows) await ada.delete(uri)
+      for (const { uri, isActive, start } of state.bookings)
+        if (isActive && start > state.now) await ada.post(`${uri}/cancellation`)
+      await work()
+    }),
+    { numRuns: runs },
+  )
 
   // Otherwise the steps would prove nothing.
   expect(messages).toBeGreaterThan(5 * runs)

@@ -12,7 +12,13 @@ import { workflowJobs } from './jobs.ts'
 
 // Shows that killed-workers.process.test.ts can fail: workers whose leases end too early overtake each other.
 const clock = createClock()
-const { acme: { uri, ada, cyd }, db, listener, start, work } = await service(clock.install)
+const {
+  acme: { uri, ada, cyd },
+  db,
+  listener,
+  start,
+  work,
+} = await service(clock.install)
 await withHours(cyd, '00:00', '24:00')
 const type = await publish(cyd, { period_type: 'unlimited' })
 const next = starts(60)
@@ -28,11 +34,15 @@ async function runAndCount(change: (kinds: JobKinds) => JobKinds) {
   await db.run(sql`truncate mails`)
   await clock.goTo(Date.parse(at(times.at(-1) ?? '')) - 5 * 86_400_000)
   const workers = [listener, (await start()).listener].map((channel) =>
-    startWorker(db, channel, change(workflowJobs), () => {}, { leaseSeconds: 0.001 }))
-  const isIdle = async () => (await db.all(sql`
+    startWorker(db, channel, change(workflowJobs), () => {}, { leaseSeconds: 0.001 }),
+  )
+  const isIdle = async () =>
+    (
+      await db.all(sql`
     select from workflow_runs r join workflows w on w.id = r.workflow_id
-    where w.name = 'Soon' and r.status = 'pending' limit 1`)).length === 0
-  while (!await isIdle() && Math.max(0, ...await countEmails()) < 2) await sleep(20)
+    where w.name = 'Soon' and r.status = 'pending' limit 1`)
+    ).length === 0
+  while (!(await isIdle()) && Math.max(0, ...(await countEmails())) < 2) await sleep(20)
   await Promise.all(workers.map((worker) => worker.stop()))
   return countEmails()
 }
@@ -54,10 +64,12 @@ test('without the fence of the job, the state of the run still prevents a second
 })
 
 test('without the fence and the state, messages are sent twice', async () => {
-  await db.run(sql.raw(`create function stay_pending() returns trigger language plpgsql as $$ begin
-    new.status := 'pending'; return new; end $$`))
+  await db.run(
+    sql.raw(`create function stay_pending() returns trigger language plpgsql as $$ begin
+    new.status := 'pending'; return new; end $$`),
+  )
   await db.run(sql`
     create trigger stay_pending before update on workflow_runs for each row execute function stay_pending()`)
 
-  expect(Math.max(...await runAndCount(withoutFence))).toBeGreaterThan(1)
+  expect(Math.max(...(await runAndCount(withoutFence)))).toBeGreaterThan(1)
 })

@@ -14,7 +14,10 @@ export async function planRuns(db: Db, invitee_id: InviteeId) {
 export async function planTimed(db: Db, matches: Match[]) {
   const now = Date.now()
   const runs = matches.map((match) => newRun(match, match.invitee_id, timedFrom(match)))
-  await insertPendingRuns(db, runs.filter(({ due_at }) => Date.parse(due_at) > now))
+  await insertPendingRuns(
+    db,
+    runs.filter(({ due_at }) => Date.parse(due_at) > now),
+  )
 }
 
 /** The booking is over: only runs about its cancellation remain. */

@@ -2,7 +2,13 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql, when } from '../../platform/db/sql.ts'
 import { currentTrace, traceColumn } from '../../platform/db/trace-column.ts'
 import {
-  asId, type InviteeId, type JobId, type OrganizationId, type ScheduledEventId, type WorkflowId, type WorkflowRunId,
+  asId,
+  type InviteeId,
+  type JobId,
+  type OrganizationId,
+  type ScheduledEventId,
+  type WorkflowId,
+  type WorkflowRunId,
 } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { TriggerType } from '../workflows/step-schema.ts'
@@ -130,7 +136,10 @@ async function endRuns(db: Db, ids: WorkflowRunId[], status: RunRow['status'], r
 /** Gives pending runs new times. The attempt is reset, so that a worker that has claimed the old time does nothing. */
 export async function moveRuns(db: Db, runs: Pick<RunRow, 'id' | 'due_at'>[]) {
   if (runs.length === 0) return
-  await lockJobs(db, runs.map(({ id }) => id))
+  await lockJobs(
+    db,
+    runs.map(({ id }) => id),
+  )
   await db.run(sql`
     with moved as (
       update workflow_runs run set due_at = new.due_at

@@ -11,12 +11,24 @@ const zoned = (ms: number, zone: string) =>
 test.for([
   ['an evening', '2026-11-16T22:30[Europe/Berlin]', '2026-11-16T21:00:00+01:00', '2026-11-17T08:00:00+01:00'],
   ['a morning', '2026-11-17T07:59[Europe/Berlin]', '2026-11-16T21:00:00+01:00', '2026-11-17T08:00:00+01:00'],
-  ['the night in which the clock goes forward', '2027-03-28T04:00[Europe/Berlin]',
-    '2027-03-27T21:00:00+01:00', '2027-03-28T08:00:00+02:00'],
-  ['the night in which the clock goes back', '2026-10-25T01:00[Europe/Berlin]',
-    '2026-10-24T21:00:00+02:00', '2026-10-25T08:00:00+01:00'],
-  ['a zone of half an hour', '2026-10-04T03:00[Australia/Lord_Howe]',
-    '2026-10-03T21:00:00+10:30', '2026-10-04T08:00:00+11:00'],
+  [
+    'the night in which the clock goes forward',
+    '2027-03-28T04:00[Europe/Berlin]',
+    '2027-03-27T21:00:00+01:00',
+    '2027-03-28T08:00:00+02:00',
+  ],
+  [
+    'the night in which the clock goes back',
+    '2026-10-25T01:00[Europe/Berlin]',
+    '2026-10-24T21:00:00+02:00',
+    '2026-10-25T08:00:00+01:00',
+  ],
+  [
+    'a zone of half an hour',
+    '2026-10-04T03:00[Australia/Lord_Howe]',
+    '2026-10-03T21:00:00+10:30',
+    '2026-10-04T08:00:00+11:00',
+  ],
 ])('the quiet hours of %s', ([, at = '', from, to]) => {
   const zone = /\[(.*)\]/.exec(at)?.[1] ?? ''
 
@@ -46,20 +58,23 @@ test('at every minute of two years the wall clock decides, and the quiet hours a
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
   const time = fc.tuple(fc.nat(23), fc.nat(59)).map((parts) => parts.map((n) => String(n).padStart(2, '0')).join(':'))
 
-  fc.assert(fc.property(fc.constantFrom(...zones), time, time, fc.nat(2 * 366 * 1440), (zone, from, to, minute) => {
-    const isQuietAt = (ms: number) => {
-      const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
-      const [wall, a, b] = [hour * 60 + minute, minutes(from), minutes(to)]
-      return a <= b ? a <= wall && wall < b : wall >= a || wall < b
-    }
-    const at = start + minute * 60_000
-    const period = quietPeriodAt(at, { from, to }, zone)
-    expect(period !== undefined).toBe(isQuietAt(at))
-    if (!period) return
-    expect([isQuietAt(period.from), isQuietAt(period.from - 60_000)]).toEqual([true, false])
-    expect([isQuietAt(period.to - 60_000), isQuietAt(period.to)]).toEqual([true, false])
-    expect(period.from <= at && at < period.to).toBe(true)
-  }), { numRuns: 2000 })
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), time, time, fc.nat(2 * 366 * 1440), (zone, from, to, minute) => {
+      const isQuietAt = (ms: number) => {
+        const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
+        const [wall, a, b] = [hour * 60 + minute, minutes(from), minutes(to)]
+        return a <= b ? a <= wall && wall < b : wall >= a || wall < b
+      }
+      const at = start + minute * 60_000
+      const period = quietPeriodAt(at, { from, to }, zone)
+      expect(period !== undefined).toBe(isQuietAt(at))
+      if (!period) return
+      expect([isQuietAt(period.from), isQuietAt(period.from - 60_000)]).toEqual([true, false])
+      expect([isQuietAt(period.to - 60_000), isQuietAt(period.to)]).toEqual([true, false])
+      expect(period.from <= at && at < period.to).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('a reminder comes before the quiet hours of the invitee, and everything else after those of its recipient', () => {
@@ -70,10 +85,14 @@ test('a reminder comes before the quiet hours of the invitee, and everything els
   const end = instant('2026-11-17T22:00[Europe/Berlin]')
 
   expect(due).toBe(instant('2026-11-17T08:00[Europe/Berlin]'))
-  expect(dueTimeOf(reminder, instant('2026-11-17T08:30[Europe/Berlin]'), 'Europe/Berlin'))
-    .toBe(instant('2026-11-16T21:00[Europe/Berlin]'))
-  expect(sendTimeOf(reminder, start, 'host', 'America/New_York', due))
-    .toBe(instant('2026-11-17T08:00[America/New_York]'))
-  expect([dueTimeOf(followUp, end, 'Europe/Berlin'), sendTimeOf(followUp, end, 'invitee', 'Europe/Berlin', end)])
-    .toEqual([end, instant('2026-11-18T08:00[Europe/Berlin]')])
+  expect(dueTimeOf(reminder, instant('2026-11-17T08:30[Europe/Berlin]'), 'Europe/Berlin')).toBe(
+    instant('2026-11-16T21:00[Europe/Berlin]'),
+  )
+  expect(sendTimeOf(reminder, start, 'host', 'America/New_York', due)).toBe(
+    instant('2026-11-17T08:00[America/New_York]'),
+  )
+  expect([
+    dueTimeOf(followUp, end, 'Europe/Berlin'),
+    sendTimeOf(followUp, end, 'invitee', 'Europe/Berlin', end),
+  ]).toEqual([end, instant('2026-11-18T08:00[Europe/Berlin]')])
 })

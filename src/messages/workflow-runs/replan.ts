@@ -5,7 +5,11 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { milliseconds, seconds } from '../../platform/time.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import {
-  findMatchesOfInvitees, findMatchesOfMeetings, findRunningWorkflow, type Match, type RunningWorkflow,
+  findMatchesOfInvitees,
+  findMatchesOfMeetings,
+  findRunningWorkflow,
+  type Match,
+  type RunningWorkflow,
 } from './match-workflows.ts'
 import { planTimed, timedFrom } from './plan-runs.ts'
 import { cancelRuns, findPendingRuns, moveRuns, skipRuns, type RunRow } from './queries.ts'
@@ -52,18 +56,27 @@ function enqueueBatch(db: Db, organization_id: WorkflowRow['organization_id'], p
 
 /** Moves, skips or cancels a batch of pending runs. Returns the last run if there can be more. */
 async function updatePending(
-  db: Db, workflow_id: WorkflowId, workflow: RunningWorkflow | undefined, after?: WorkflowRunId,
+  db: Db,
+  workflow_id: WorkflowId,
+  workflow: RunningWorkflow | undefined,
+  after?: WorkflowRunId,
 ) {
   const runs = await findPendingRuns(db, workflow_id, after, batchSize)
-  if (!workflow) await cancelRuns(db, runs.map(({ id }) => id), 'The workflow was turned off or deleted.')
+  if (!workflow)
+    await cancelRuns(
+      db,
+      runs.map(({ id }) => id),
+      'The workflow was turned off or deleted.',
+    )
   else await applyTo(db, workflow, runs)
   return runs.length === batchSize ? runs.at(-1) : undefined
 }
 
 async function applyTo(db: Db, workflow: RunningWorkflow, runs: RunRow[]) {
   const invitees = runs.flatMap(({ invitee_id }) => invitee_id ?? [])
-  const matches = new Map((await findMatchesOfInvitees(db, workflow.workflow_id, invitees))
-    .map((match) => [match.invitee_id, match]))
+  const matches = new Map(
+    (await findMatchesOfInvitees(db, workflow.workflow_id, invitees)).map((match) => [match.invitee_id, match]),
+  )
   const applies = (run: RunRow) =>
     run.trigger_type === workflow.trigger_type && (run.invitee_id === null || matches.has(run.invitee_id))
   const times = runs.filter(applies).map((run) => ({ ...run, due_at: timeOf(workflow, run, matches) }))
@@ -71,9 +84,20 @@ async function applyTo(db: Db, workflow: RunningWorkflow, runs: RunRow[]) {
   const before = new Map(runs.map(({ id, due_at }) => [id, Date.parse(due_at)]))
   const moved = times.filter(({ id, due_at }) => before.get(id) !== Date.parse(due_at))
 
-  await cancelRuns(db, runs.filter((run) => !applies(run)).map(({ id }) => id), 'The workflow no longer applies.')
-  await skipRuns(db, moved.filter(isLate).map(({ id }) => id), 'The time has passed.')
-  await moveRuns(db, moved.filter((run) => !isLate(run)).map(({ id, due_at }) => ({ id, due_at })))
+  await cancelRuns(
+    db,
+    runs.filter((run) => !applies(run)).map(({ id }) => id),
+    'The workflow no longer applies.',
+  )
+  await skipRuns(
+    db,
+    moved.filter(isLate).map(({ id }) => id),
+    'The time has passed.',
+  )
+  await moveRuns(
+    db,
+    moved.filter((run) => !isLate(run)).map(({ id, due_at }) => ({ id, due_at })),
+  )
 }
 
 function timeOf(workflow: RunningWorkflow, { invitee_id, triggered_at }: RunRow, matches: Map<InviteeId, Match>) {
@@ -92,7 +116,14 @@ async function planMeetings(db: Db, workflow: RunningWorkflow, after?: Plan['mee
     where organization_id = ${workflow.organization_id} and start_time >= ${start}
       and (${id}::uuid is null or (start_time, id) > (${start}, ${id}::uuid)) and status = 'active'
     order by start_time, id limit ${batchSize} for key share`)
-  await planTimed(db, await findMatchesOfMeetings(db, workflow.workflow_id, meetings.map((meeting) => meeting.id)))
+  await planTimed(
+    db,
+    await findMatchesOfMeetings(
+      db,
+      workflow.workflow_id,
+      meetings.map((meeting) => meeting.id),
+    ),
+  )
   const last = meetings.length === batchSize ? meetings.at(-1) : undefined
-  return last && [last.start_time, last.id] satisfies Plan['meeting']
+  return last && ([last.start_time, last.id] satisfies Plan['meeting'])
 }

@@ -47,9 +47,7 @@ function usualTimeOf({ trigger_type, trigger_minutes }: Timing, triggeredAt: num
  * When a recipient can get the message of a run that is due. Only a reminder can be due before its time: because of the
  * quiet hours of the invitee, for whom it cannot wait.
  */
-export function sendTimeOf(
-  timing: Timing, triggeredAt: number, role: RecipientRole, zone: string, now: number,
-) {
+export function sendTimeOf(timing: Timing, triggeredAt: number, role: RecipientRole, zone: string, now: number) {
   if (!timing.quiet_hours) return now
   const isReminder = timing.trigger_type === 'reminder'
   if (isReminder && role === 'invitee') return now
@@ -59,7 +57,8 @@ export function sendTimeOf(
 
 /** Who caused a message. Hosts are not limited. Members entered the other addresses. */
 export function causeFor(
-  trigger: TriggerType, invitee: Pick<InviteeRow, 'scheduling_method' | 'canceler_type'> | undefined,
+  trigger: TriggerType,
+  invitee: Pick<InviteeRow, 'scheduling_method' | 'canceler_type'> | undefined,
   role: RecipientRole,
 ): Cause | undefined {
   if (role === 'host') return undefined

@@ -13,7 +13,9 @@ export async function runSubmission(db: Db, organization_id: OrganizationId, id:
   if (!submission) return
   const answers = submission.questions_and_answers.map(({ question, answer }) => ({ question, answer: answer ?? '' }))
   const workflows = await findMatchesWithoutBooking(db, organization_id, 'routing_form_submitted', {
-    answers, user_id: null, event_type_id: eventTypeOf(submission),
+    answers,
+    user_id: null,
+    event_type_id: eventTypeOf(submission),
   })
   for (const workflow of workflows) await startRun(db, workflow, runAbout(workflow, id, null, at))
 }
@@ -26,13 +28,18 @@ export async function runRecap(db: Db, organization_id: OrganizationId, id: Reca
   const workflows = event_id
     ? await findWorkflowsOfMeeting(db, event_id, 'recap_available')
     : await findMatchesWithoutBooking(db, organization_id, 'recap_available', {
-      answers: [], user_id: owner_id, event_type_id: null,
-    })
+        answers: [],
+        user_id: owner_id,
+        event_type_id: null,
+      })
   for (const workflow of workflows) await startRun(db, workflow, runAbout(workflow, id, event_id, at))
 }
 
 function runAbout(
-  workflow: RunningWorkflow, subject_id: string, event_id: ScheduledEventId | null, triggered_at: string,
+  workflow: RunningWorkflow,
+  subject_id: string,
+  event_id: ScheduledEventId | null,
+  triggered_at: string,
 ): NewRun {
   const { organization_id, workflow_id, trigger_type } = workflow
   const due_at = new Date(dueTimeOf(workflow, Date.parse(triggered_at), 'UTC')).toISOString()

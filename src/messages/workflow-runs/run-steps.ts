@@ -18,13 +18,13 @@ type Options = { hasOldHosts: boolean }
  */
 export async function runSteps(db: Db, run: RunRow, workflow: RunningWorkflow, { hasOldHosts }: Options) {
   const reason = await findSkipReason(db, run)
-  const isRepeated = !reason && workflow.steps.some(hasOthers) && isTimed(run.trigger_type)
-    && !(await claimSession(db, run))
+  const isRepeated =
+    !reason && workflow.steps.some(hasOthers) && isTimed(run.trigger_type) && !(await claimSession(db, run))
   const options = { isRepeated, booking_id: await findBookingId(db, run, workflow) }
   let isFirst = hasOldHosts
   for (const [index, step] of workflow.steps.entries()) {
     if (isNotice(step, run)) {
-      await sendUsual(db, run, workflow, index, step, { ...options, hasOldHosts: isFirst })
+      await sendUsual(db, run, noticeStep(run, workflow, index, step, { ...options, hasOldHosts: isFirst }))
       isFirst &&= !step.to.includes('hosts')
     } else if (!reason) await runStep(db, run, workflow, index, options)
   }
@@ -41,13 +41,9 @@ function isNotice(step: Step, { trigger_type }: RunRow): step is EmailStep {
   return step.type === 'email' && step.details && noticeOf(trigger_type) !== undefined
 }
 
-async function sendUsual(
-  db: Db, run: RunRow, workflow: RunningWorkflow, index: number, step: EmailStep,
-  options: StepOptions & Options,
-) {
+async function sendUsual(db: Db, run: RunRow, step: NoticeStep) {
   const notice = noticeOf(run.trigger_type)
-  if (notice && run.invitee_id)
-    await notify(db, run.invitee_id, notice, undefined, noticeStep(run, workflow, index, step, options))
+  if (notice && run.invitee_id) await notify(db, run.invitee_id, notice, undefined, step)
 }
 
 async function runStep(db: Db, run: RunRow, workflow: RunningWorkflow, index: number, options: StepOptions) {

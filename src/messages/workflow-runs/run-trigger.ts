@@ -11,7 +11,11 @@ import { hasHostDetails, runSteps } from './run-steps.ts'
  * `subject_id`: what the trigger is about, if an invitee can have several.
  */
 export async function runTrigger(
-  db: Db, trigger: TriggerType, invitee_id: InviteeId, triggered_at: string, subject_id: string = invitee_id,
+  db: Db,
+  trigger: TriggerType,
+  invitee_id: InviteeId,
+  triggered_at: string,
+  subject_id: string = invitee_id,
 ) {
   let hasOldHosts = true
   for (const match of await findMatches(db, invitee_id, [trigger])) {
@@ -30,6 +34,6 @@ export async function startRun(db: Db, workflow: RunningWorkflow, planned: NewRu
 /** A reminder that the previous version planned. It is a run of the default workflow, unless there is one already. */
 export async function runReminder(db: Db, invitee_id: InviteeId) {
   const match = (await findMatches(db, invitee_id, ['reminder'])).find(({ is_default }) => is_default)
-  const run = match && await insertRun(db, newRun(match, invitee_id, match.start_time), match.version)
+  const run = match && (await insertRun(db, newRun(match, invitee_id, match.start_time), match.version))
   if (run) await runSteps(db, run, match, { hasOldHosts: false })
 }

@@ -5,13 +5,20 @@ import { emailTo, sentBy } from '../../test/sent-messages.ts'
 import { service } from '../../test/service.ts'
 import { createWorkflow } from '../../test/workflows.ts'
 
-const { acme, acme: { ada, bob, cyd }, db, consume } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  db,
+  consume,
+} = await service()
 const custom_questions = [{ name: 'Company size', type: 'string' }]
 const types = {
   ada: await publish(ada, { name: 'Intro', custom_questions }),
   cyd: await publish(cyd, { name: 'Demo' }),
   team: await publish(ada, {
-    name: 'Panel', pooling_type: 'collective', hosts: [{ user: ada.uri }, { user: cyd.uri }],
+    name: 'Panel',
+    pooling_type: 'collective',
+    hosts: [{ user: ada.uri }, { user: cyd.uri }],
   }),
 }
 const trigger = { type: 'booked' }
@@ -65,12 +72,17 @@ test.for([
 })
 
 test('an answer is compared without regard to case, as a whole or in part', async () => {
-  const conditionOf = (operator: string, value: string) =>
-    [{ type: 'answer', question: 'company size', operator, value }]
+  const conditionOf = (operator: string, value: string) => [
+    { type: 'answer', question: 'company size', operator, value },
+  ]
   const equal = await createWorkflow(ada, acme.uri, { trigger, steps, conditions: conditionOf('equals', 'LARGE') })
   const part = await createWorkflow(ada, acme.uri, { trigger, steps, conditions: conditionOf('contains', 'arg') })
 
-  for (const [answer, start] of [['Large', 'Wed 09:00'], ['Very large', 'Wed 10:00'], ['Small', 'Wed 11:00']] as const)
+  for (const [answer, start] of [
+    ['Large', 'Wed 09:00'],
+    ['Very large', 'Wed 10:00'],
+    ['Small', 'Wed 11:00'],
+  ] as const)
     await book(bob, types.ada, start, { questions_and_answers: [{ question: 'Company size', answer, position: 0 }] })
   await consume()
 
@@ -90,11 +102,14 @@ test('a booking that was rescheduled is still the first one of the invitee', asy
 
 test('another workflow replaces the default one for an event type', async () => {
   const { body } = await ada.get(`/workflows?organization=${acme.uri}&count=100`)
-  const confirmation = body.collection.find((workflow: { default: boolean; trigger: { type: string } }) =>
-    workflow.default && workflow.trigger.type === 'booked')
+  const confirmation = body.collection.find(
+    (workflow: { default: boolean; trigger: { type: string } }) =>
+      workflow.default && workflow.trigger.type === 'booked',
+  )
   await ada.patch(confirmation.uri, { excluded_event_types: [types.cyd] })
   const own = await createWorkflow(ada, acme.uri, {
-    trigger, event_types: [types.cyd],
+    trigger,
+    event_types: [types.cyd],
     steps: [emailTo(['invitee', 'hosts'], 'Ready, {{invitee.name}}?', { details: true })],
   })
   const before = await sentBy(db, confirmation)

@@ -13,8 +13,12 @@ export async function sendConfirmationAgain(db: Db, invitee_id: InviteeId, postp
     roles: ['invitee'],
     payload: { is_repeated: true },
     ...(text && {
-      texts: (booking, addressee) => renderTexts(
-        text, { trigger: 'booked', brand: booking.brand, booking }, { ...addressee, role: addressee.reader.role }),
+      texts: (booking, addressee) =>
+        renderTexts(
+          text,
+          { trigger: 'booked', brand: booking.brand, booking },
+          { ...addressee, role: addressee.reader.role },
+        ),
     }),
   }
   await notify(db, invitee_id, 'booked', postponed, step)
@@ -23,6 +27,5 @@ export async function sendConfirmationAgain(db: Db, invitee_id: InviteeId, postp
 /** Undefined if invitees get the usual text. */
 async function findOwnText(db: Db, invitee_id: InviteeId): Promise<EmailStep | undefined> {
   const steps = (await findMatches(db, invitee_id, ['booked'])).flatMap((workflow) => workflow.steps)
-  return steps.find((step): step is EmailStep =>
-    step.type === 'email' && step.details && step.to.includes('invitee'))
+  return steps.find((step): step is EmailStep => step.type === 'email' && step.details && step.to.includes('invitee'))
 }

@@ -23,7 +23,11 @@ type Letter = { context: MessageContext; recipient: MessageRecipient }
 
 /** Sends the emails of a step with its own text. */
 export async function sendEmails(
-  db: Db, run: RunRow, workflow: RunningWorkflow, index: number, { isRepeated, booking_id, postponed }: StepOptions,
+  db: Db,
+  run: RunRow,
+  workflow: RunningWorkflow,
+  index: number,
+  { isRepeated, booking_id, postponed }: StepOptions,
 ) {
   const step = workflow.steps[index]
   if (step?.type !== 'email') return
@@ -34,10 +38,14 @@ export async function sendEmails(
     const letters = await findLetters(db, context, step, i === 0 && !isRepeated)
     const messages: Message[] = []
     for (const letter of letters.filter(({ recipient }) => !postponed || isFor(recipient, postponed)))
-      messages.push(...await messageOf(db, run, workflow, index, letter))
+      messages.push(...(await messageOf(db, run, workflow, index, letter)))
     const payload = { run_id: run.id, step: index, ...(invitee_id && { invitee_id }) }
     await sendOrPostpone(
-      db, { organization_id, job: { kind: 'workflow message', payload }, booking_id }, messages, postponed)
+      db,
+      { organization_id, job: { kind: 'workflow message', payload }, booking_id },
+      messages,
+      postponed,
+    )
   }
 }
 
@@ -57,25 +65,33 @@ function isFor({ address, host }: MessageRecipient, { recipient_hash, host_id }:
 
 /** Nothing for those who unsubscribed. */
 async function messageOf(
-  db: Db, run: RunRow, workflow: RunningWorkflow, index: number, { context, recipient }: Letter,
+  db: Db,
+  run: RunRow,
+  workflow: RunningWorkflow,
+  index: number,
+  { context, recipient }: Letter,
 ): Promise<Message[]> {
   const step = workflow.steps[index]
   const { organization_id, trigger_type, triggered_at } = run
   const { role, address, host, reader } = recipient
   const isOptional = canUnsubscribe(trigger_type, role)
-  if (step?.type !== 'email' || (isOptional && await isUnsubscribed(db, organization_id, address))) return []
+  if (step?.type !== 'email' || (isOptional && (await isUnsubscribed(db, organization_id, address)))) return []
   const unsubscribe = isOptional ? unsubscribeLink(organization_id, address) : undefined
   const cause = causeFor(trigger_type, context.booking?.invitee, role)
   const { event, hosts } = context.booking ?? {}
-  return [{
-    recipient: address,
-    ...(cause && { cause }),
-    ...(host && { host_id: host.id }),
-    sendAt: sendTimeOf(workflow, Date.parse(triggered_at), role, reader.zone, Date.now()),
-    about: {
-      event_id: event?.id ?? null, sender_id: role === 'host' ? null : hosts?.[0]?.id ?? null,
-      workflow_run_id: run.id, workflow_step: index,
+  return [
+    {
+      recipient: address,
+      ...(cause && { cause }),
+      ...(host && { host_id: host.id }),
+      sendAt: sendTimeOf(workflow, Date.parse(triggered_at), role, reader.zone, Date.now()),
+      about: {
+        event_id: event?.id ?? null,
+        sender_id: role === 'host' ? null : (hosts?.[0]?.id ?? null),
+        workflow_run_id: run.id,
+        workflow_step: index,
+      },
+      write: () => renderEmail(step, context, recipient, unsubscribe),
     },
-    write: () => renderEmail(step, context, recipient, unsubscribe),
-  }]
+  ]
 }

@@ -24,7 +24,7 @@ export async function sendNotice(db: Db, run_id: WorkflowRunId, index: number, p
 /** Sends another message of a step to one recipient, as the booking and its language are now. */
 export async function sendMessage(db: Db, { run_id, step: index, ...postponed }: PostponedMessage) {
   const finished = await findFinishedRun(db, run_id)
-  if (!finished || await findSkipReason(db, finished.run)) return
+  if (!finished || (await findSkipReason(db, finished.run))) return
   const { run, workflow, booking_id } = finished
   const { recipient_hash, until } = postponed
   if (recipient_hash === undefined || until === undefined) return sendText(db, run, workflow, index)

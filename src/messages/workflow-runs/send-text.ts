@@ -24,6 +24,12 @@ export async function sendText(db: Db, run: RunRow, workflow: RunningWorkflow, i
     return enqueue(db, { organization_id, kind: 'workflow message', payload, due_at: new Date(sendAt).toISOString() })
   }
   const content = renderSms(step, context, recipient)
-  await queueTextMessage(
-    db, organization_id, { ...content, to, invitee_id, run_id, step: index, ...(event_id && { event_id }) })
+  await queueTextMessage(db, organization_id, {
+    ...content,
+    to,
+    invitee_id,
+    run_id,
+    step: index,
+    ...(event_id && { event_id }),
+  })
 }

@@ -13,7 +13,11 @@ export type WebhookJob = { run_id: WorkflowRunId; step: number; id: string; crea
 
 export async function queueWebhook(db: Db, { id: run_id, organization_id, invitee_id }: RunRow, step: number) {
   const payload: WebhookJob & object = {
-    run_id, step, id: newId(), created_at: new Date().toISOString(), ...(invitee_id && { invitee_id }),
+    run_id,
+    step,
+    id: newId(),
+    created_at: new Date().toISOString(),
+    ...(invitee_id && { invitee_id }),
   }
   await enqueue(db, { organization_id, kind: 'workflow webhook', payload })
 }
@@ -22,12 +26,13 @@ export async function queueWebhook(db: Db, { id: run_id, organization_id, invite
 export async function sendWebhook(db: Db, outbound: Outbound, { run_id, step: index, id, created_at }: WebhookJob) {
   const finished = await findFinishedRun(db, run_id)
   const step = finished?.workflow.steps[index]
-  const payload = finished && await findPayload(db, finished.run)
+  const payload = finished && (await findPayload(db, finished.run))
   if (!payload || step?.type !== 'webhook') return
   const event = `workflow.${finished.run.trigger_type}`
   const body = JSON.stringify({ event, created_at, id, payload })
   const headers = {
-    'content-type': 'application/json', 'user-agent': `Convene/${packageJson.version}`,
+    'content-type': 'application/json',
+    'user-agent': `Convene/${packageJson.version}`,
     ...signatureHeaders({ current: null, previous: null }, id, body, Math.floor(Date.now() / 1000)),
   }
   const { status } = await outbound.post(step.url, headers, body)

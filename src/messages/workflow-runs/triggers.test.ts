@@ -13,7 +13,13 @@ import { insertUnsubscribe } from '../unsubscribes/queries.ts'
 import { subscriptionOf } from '../unsubscribes/sign-link.ts'
 
 const clock = createClock()
-const { acme, acme: { ada, bob }, app, db, work } = await service(clock.install)
+const {
+  acme,
+  acme: { ada, bob },
+  app,
+  db,
+  work,
+} = await service(clock.install)
 await withHours(ada, '00:00', '23:55')
 const type = await publish(ada, { name: 'Intro', minimum_notice: 0, duration: 30 })
 const zoe = { email: 'zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe/Paris' }
@@ -40,8 +46,11 @@ test('a booking runs its workflows beside the default one, for roles and for oth
   const [all] = await db.all<{ count: number }>(sql`
     select count(*)::int as count from mails where event_id = ${idOf(event)}`)
   expect(await sentBy(db, welcome)).toEqual([
-    'zoe@initech.example: Welcome Zoë', 'guy@initech.example: Welcome Zoë', 'ada@acme.example: Welcome Zoë',
-    'crm@acme.example: Welcome Zoë'])
+    'zoe@initech.example: Welcome Zoë',
+    'guy@initech.example: Welcome Zoë',
+    'ada@acme.example: Welcome Zoë',
+    'crm@acme.example: Welcome Zoë',
+  ])
   expect([await runsOf(db, welcome), all?.count]).toEqual([['done'], 7])
   await turnOff(welcome)
 })
@@ -58,8 +67,10 @@ test('a workflow with a delay runs that long after the booking, and not if it wa
   await goTo(new Date().toISOString(), 31)
 
   expect([early, await sentBy(db, later)]).toEqual([[], ['zoe@initech.example: Any questions?']])
-  expect((await runsOf(db, later)).toSorted())
-    .toEqual(['canceled: The invitee canceled, or the meeting was canceled.', 'done'])
+  expect((await runsOf(db, later)).toSorted()).toEqual([
+    'canceled: The invitee canceled, or the meeting was canceled.',
+    'done',
+  ])
   await turnOff(later)
 })
 
@@ -72,9 +83,13 @@ test('a reminder can go to hosts and guests with all details, at any time before
 
   await goTo(at('Mon 03:00'), -90)
 
-  expect([early, await sentBy(db, reminder)]).toEqual([[], [
-    expect.stringMatching(/^guy@initech.example: Reminder: Intro with Ada Park on Monday/),
-    expect.stringMatching(/^ada@acme.example: Reminder: Intro with Zoë Lund on Monday/)]])
+  expect([early, await sentBy(db, reminder)]).toEqual([
+    [],
+    [
+      expect.stringMatching(/^guy@initech.example: Reminder: Intro with Ada Park on Monday/),
+      expect.stringMatching(/^ada@acme.example: Reminder: Intro with Zoë Lund on Monday/),
+    ],
+  ])
   await turnOff(reminder)
 })
 
@@ -105,8 +120,10 @@ test('a no-show is a trigger, also the second time, and not if the mark is remov
   }
   await goTo(at('Mon 06:31'))
 
-  expect([await sentBy(db, missed), await sentBy(db, later)])
-    .toEqual([Array(2).fill('zoe@initech.example: We missed you'), ['ada@acme.example: Call them']])
+  expect([await sentBy(db, missed), await sentBy(db, later)]).toEqual([
+    Array(2).fill('zoe@initech.example: We missed you'),
+    ['ada@acme.example: Call them'],
+  ])
   for (const workflow of [missed, later]) await turnOff(workflow)
 })
 
@@ -150,7 +167,10 @@ test('a recap is announced once, to the invitees, the guests and the hosts of it
   await ada.patch(body.resource.uri, { summary_md: 'We met twice.' })
   await work()
 
-  expect(await sentBy(db, ready))
-    .toEqual(['zoe@initech.example: Intro', 'gus@initech.example: Intro', 'ada@acme.example: Intro'])
+  expect(await sentBy(db, ready)).toEqual([
+    'zoe@initech.example: Intro',
+    'gus@initech.example: Intro',
+    'ada@acme.example: Intro',
+  ])
   await turnOff(ready)
 })

@@ -9,7 +9,10 @@ const { url, drop } = await createDatabase('template0')
 closeAfterFile(drop)
 
 test('migration 0027 creates the default workflows and turns planned reminders into their runs', async () => {
-  await migrate(url, readMigrations().filter(({ name }) => name < '0027'))
+  await migrate(
+    url,
+    readMigrations().filter(({ name }) => name < '0027'),
+  )
   const db = connect(url, 2)
   await db.run(sql`
     with acme as (insert into organizations (name, plan, stage) values ('Acme', 'teams', 'paid') returning id),
@@ -53,11 +56,22 @@ test('migration 0027 creates the default workflows and turns planned reminders i
   const kinds = await db.all(sql`select kind, count(*)::int from jobs where every is null group by 1 order by 1`)
   await db.end()
   expect(workflows).toEqual([
-    { name: 'Acme', workflows: 4, versions: 4 }, { name: 'Globex', workflows: 4, versions: 4 },
+    { name: 'Acme', workflows: 4, versions: 4 },
+    { name: 'Globex', workflows: 4, versions: 4 },
   ])
-  expect(runs).toEqual([{
-    name: 'active', status: 'pending', trigger_type: 'reminder', is_counted_from_start: true, has_job: true,
-    kind: 'workflow run', is_named: true,
-  }])
-  expect(kinds).toEqual([{ kind: 'booking email', count: 2 }, { kind: 'workflow run', count: 1 }])
+  expect(runs).toEqual([
+    {
+      name: 'active',
+      status: 'pending',
+      trigger_type: 'reminder',
+      is_counted_from_start: true,
+      has_job: true,
+      kind: 'workflow run',
+      is_named: true,
+    },
+  ])
+  expect(kinds).toEqual([
+    { kind: 'booking email', count: 2 },
+    { kind: 'workflow run', count: 1 },
+  ])
 })

@@ -9,13 +9,19 @@ import { service } from '../../test/service.ts'
 import { createWorkflow } from '../../test/workflows.ts'
 
 const clock = createClock()
-const { acme, acme: { ada, bob }, db, work } = await service(clock.install)
+const {
+  acme,
+  acme: { ada, bob },
+  db,
+  work,
+} = await service(clock.install)
 const type = await publish(ada, { name: 'Intro' })
 
 test('a webhook step posts what subscriptions get, and tries again with the same id', async () => {
   const receiver = await startReceiver(503)
   await createWorkflow(ada, acme.uri, {
-    trigger: { type: 'booked' }, steps: [{ type: 'webhook', url: `${receiver.url}/crm` }],
+    trigger: { type: 'booked' },
+    steps: [{ type: 'webhook', url: `${receiver.url}/crm` }],
   })
   const { uri, event } = await book(bob, type, 'Mon 09:00')
   await work()
@@ -25,10 +31,15 @@ test('a webhook step posts what subscriptions get, and tries again with the same
   await work()
 
   const [first, second, ...others] = receiver.got
-  expect([first?.json, others]).toEqual([{
-    event: 'workflow.booked', created_at: expect.stringMatching(/Z$/), id: first?.headers['webhook-id'],
-    payload: expect.objectContaining({ uri, scheduled_event: expect.objectContaining({ uri: event }) }),
-  }, []])
+  expect([first?.json, others]).toEqual([
+    {
+      event: 'workflow.booked',
+      created_at: expect.stringMatching(/Z$/),
+      id: first?.headers['webhook-id'],
+      payload: expect.objectContaining({ uri, scheduled_event: expect.objectContaining({ uri: event }) }),
+    },
+    [],
+  ])
   expect(second?.json).toEqual(first?.json)
   expect([first?.path, first?.headers['content-type']]).toEqual(['/crm', 'application/json'])
 })
@@ -55,7 +66,9 @@ test('a webhook step that always fails ends with its last error, and others are 
 
   const failed = await db.all<{ last_error: string }>(sql`
     select last_error from jobs where kind = 'workflow webhook' and failed_at is not null order by last_error`)
-  expect(failed.map(({ last_error }) => last_error))
-    .toEqual([expect.stringContaining('169.254.169.254'), 'the receiver answered 500'])
+  expect(failed.map(({ last_error }) => last_error)).toEqual([
+    expect.stringContaining('169.254.169.254'),
+    'the receiver answered 500',
+  ])
   expect(receiver.got).toHaveLength(6)
 })

@@ -31,8 +31,18 @@ export type WorkflowRow = {
 }
 
 /** What a request can change. */
-export type WorkflowContent = Pick<WorkflowRow, 'name' | 'active' | 'trigger_type' | 'trigger_minutes'
-  | 'event_type_ids' | 'excluded_event_type_ids' | 'conditions' | 'steps' | 'quiet_hours'>
+export type WorkflowContent = Pick<
+  WorkflowRow,
+  | 'name'
+  | 'active'
+  | 'trigger_type'
+  | 'trigger_minutes'
+  | 'event_type_ids'
+  | 'excluded_event_type_ids'
+  | 'conditions'
+  | 'steps'
+  | 'quiet_hours'
+>
 
 type Owner = Pick<WorkflowRow, 'organization_id' | 'user_id' | 'group_id'>
 

@@ -4,16 +4,27 @@ import { email, link, multilineText, reference, singleLineText } from '../../pla
 import { bodyExample, fieldTexts, operatorValues, subjectExample } from './field-texts.ts'
 
 export const triggerTypes = [
-  'booked', 'rescheduled', 'canceled', 'reminder', 'follow_up', 'no_show', 'reconfirmation_missing',
-  'routing_form_submitted', 'recap_available',
+  'booked',
+  'rescheduled',
+  'canceled',
+  'reminder',
+  'follow_up',
+  'no_show',
+  'reconfirmation_missing',
+  'routing_form_submitted',
+  'recap_available',
 ] as const
 export type TriggerType = (typeof triggerTypes)[number]
 
 export const roles = ['invitee', 'hosts', 'guests'] as const
 /** Who gets a message: everyone with this role, or one address. */
-const role = z.enum(roles).meta(enumText('Everyone with this role.', {
-  invitee: 'The invitee.', hosts: 'All hosts of the meeting.', guests: 'All guests of the booking.',
-}))
+const role = z.enum(roles).meta(
+  enumText('Everyone with this role.', {
+    invitee: 'The invitee.',
+    hosts: 'All hosts of the meeting.',
+    guests: 'All guests of the booking.',
+  }),
+)
 const recipient = z.union([role, email], 'must be invitee, hosts, guests or an email address')
 
 const maxRecipients = 10
@@ -21,21 +32,38 @@ const maxRecipients = 10
 /** Without subject and body, the usual text in the language of the recipient. */
 export const EmailStep = z.object({
   type: z.literal('email').meta(enumText('Kind of step.', { email: 'Sends an email.' })),
-  to: z.array(recipient).min(1).max(maxRecipients).meta(
-    doc(`${fieldTexts.to} From 1 to ${maxRecipients} entries.`, ['invitee', 'sales@acme.example'])),
-  subject: singleLineText(200).nullable().default(null).meta(
-    doc(`${fieldTexts.subject} At most 200 characters. Default: null.`, subjectExample)),
-  body: multilineText(10_000).nullable().default(null).meta(
-    doc(`${fieldTexts.body} At most 10,000 characters. Default: null.`, bodyExample)),
+  to: z
+    .array(recipient)
+    .min(1)
+    .max(maxRecipients)
+    .meta(doc(`${fieldTexts.to} From 1 to ${maxRecipients} entries.`, ['invitee', 'sales@acme.example'])),
+  subject: singleLineText(200)
+    .nullable()
+    .default(null)
+    .meta(doc(`${fieldTexts.subject} At most 200 characters. Default: null.`, subjectExample)),
+  body: multilineText(10_000)
+    .nullable()
+    .default(null)
+    .meta(doc(`${fieldTexts.body} At most 10,000 characters. Default: null.`, bodyExample)),
   /** Adds the facts and links of the meeting and the calendar invitation. */
-  details: z.boolean().default(false).meta(doc(`${fieldTexts.details} Default: false.`, false)),
+  details: z
+    .boolean()
+    .default(false)
+    .meta(doc(`${fieldTexts.details} Default: false.`, false)),
 })
 
 export const SmsStep = z.object({
   type: z.literal('sms').meta(enumText('Kind of step.', { sms: 'Sends a text message.' })),
-  to: z.array(z.literal('invitee')).length(1).meta(doc('Only the invitee gets text messages.', ['invitee'])),
-  body: multilineText(1600).nullable().default(null).meta(
-    doc(`${fieldTexts.sms} At most 1,600 characters. Default: null.`, 'See you at {{event.time}}, {{invitee.name}}!')),
+  to: z
+    .array(z.literal('invitee'))
+    .length(1)
+    .meta(doc('Only the invitee gets text messages.', ['invitee'])),
+  body: multilineText(1600)
+    .nullable()
+    .default(null)
+    .meta(
+      doc(`${fieldTexts.sms} At most 1,600 characters. Default: null.`, 'See you at {{event.time}}, {{invitee.name}}!'),
+    ),
 })
 
 export const WebhookStep = z.object({
@@ -54,13 +82,18 @@ export const Condition = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('host').meta(enumText('Kind of condition.', { host: 'Looks at the hosts of the meeting.' })),
-    hosts: z.array(reference('users')).min(1).max(100).meta(
-      doc(`${fieldTexts.hosts} From 1 to 100 users.`, [uris.user])),
+    hosts: z
+      .array(reference('users'))
+      .min(1)
+      .max(100)
+      .meta(doc(`${fieldTexts.hosts} From 1 to 100 users.`, [uris.user])),
   }),
   z.object({
-    type: z.literal('first_time_invitee').meta(enumText('Kind of condition.', {
-      first_time_invitee: 'The invitee has no earlier booking with the organization.',
-    })),
+    type: z.literal('first_time_invitee').meta(
+      enumText('Kind of condition.', {
+        first_time_invitee: 'The invitee has no earlier booking with the organization.',
+      }),
+    ),
   }),
 ])
 

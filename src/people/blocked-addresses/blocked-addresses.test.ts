@@ -5,7 +5,13 @@ import { browserOf } from '../../test/browser-session.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, cyd }, globex, app, db } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+  globex,
+  app,
+  db,
+} = await service()
 await withHours(cyd, '00:00', '24:00')
 const open = { period_type: 'unlimited', minimum_notice: 0, custom_questions: [], bot_protection: 'off' }
 const type = await publish(cyd, open)
@@ -31,12 +37,18 @@ describe('the list of blocked addresses', () => {
     const removed = await ada.delete(created.body.resource.uri)
     const left = (await ada.get(`${list}?kind=domain`)).body.collection
 
-    expect([created.status, created.body.resource]).toEqual([201, {
-      uri: expect.stringContaining(`${list}/`), kind: 'email', address: 'eve@spam.example',
-      created_at: expect.any(String),
-    }])
-    expect([first, next].map(({ collection }) => collection.map(({ address }: typeof eve & { address: string }) =>
-      address))).toEqual([['eve@spam.example'], ['xn--bcher-kva.example']])
+    expect([created.status, created.body.resource]).toEqual([
+      201,
+      {
+        uri: expect.stringContaining(`${list}/`),
+        kind: 'email',
+        address: 'eve@spam.example',
+        created_at: expect.any(String),
+      },
+    ])
+    expect(
+      [first, next].map(({ collection }) => collection.map(({ address }: typeof eve & { address: string }) => address)),
+    ).toEqual([['eve@spam.example'], ['xn--bcher-kva.example']])
     expect([removed.status, left.length]).toEqual([204, 1])
   })
 
@@ -49,16 +61,20 @@ describe('the list of blocked addresses', () => {
   })
 
   test.each(['spam', 'a b.example', 'https://spam.example', '127.0.0.1', '*.spam.example', '', 'x@', '.example'])(
-    '“%s” is neither an address nor a domain', async (address) => {
+    '“%s” is neither an address nor a domain',
+    async (address) => {
       expect((await ada.post(list, { address })).status).toBe(400)
-    })
+    },
+  )
 
   test('only admins of the organization see and change the list', async () => {
     const { uri } = await block('spam.example')
 
     const statuses = [
-      (await cyd.get(list)).status, (await cyd.post(list, { address: 'x.example' })).status,
-      (await cyd.delete(uri)).status, (await globex.ada.get(list)).status,
+      (await cyd.get(list)).status,
+      (await cyd.post(list, { address: 'x.example' })).status,
+      (await cyd.delete(uri)).status,
+      (await globex.ada.get(list)).status,
       (await globex.ada.delete(uri)).status,
       (await globex.ada.delete(uri.replace(acme.id, globex.id))).status,
     ]
@@ -79,10 +95,14 @@ describe('the list of blocked addresses', () => {
 
 describe('a blocked address', () => {
   test.each([
-    ['eve@spam.example', 'eve@spam.example'], ['eve@spam.example', 'EVE@Spam.Example'],
-    ['eve@spam.example', 'eve+1@spam.example'], ['spam.example', 'eve@spam.example'],
-    ['spam.example', 'eve@a.b.SPAM.example'], ['bücher.example', 'eve@xn--bcher-kva.example'],
-    ['xn--bcher-kva.example', 'eve@shop.Bücher.example'], ['e.v.e@gmail.com', 'eve+x@googlemail.com'],
+    ['eve@spam.example', 'eve@spam.example'],
+    ['eve@spam.example', 'EVE@Spam.Example'],
+    ['eve@spam.example', 'eve+1@spam.example'],
+    ['spam.example', 'eve@spam.example'],
+    ['spam.example', 'eve@a.b.SPAM.example'],
+    ['bücher.example', 'eve@xn--bcher-kva.example'],
+    ['xn--bcher-kva.example', 'eve@shop.Bücher.example'],
+    ['e.v.e@gmail.com', 'eve+x@googlemail.com'],
   ])('blocking %s keeps %s from booking', async (address, email) => {
     await block(address)
 
@@ -92,8 +112,10 @@ describe('a blocked address', () => {
   })
 
   test.each([
-    ['eve@spam.example', 'adam@spam.example'], ['spam.example', 'eve@notspam.example'],
-    ['a.spam.example', 'eve@spam.example'], ['spam.example', 'spam.example@initech.example'],
+    ['eve@spam.example', 'adam@spam.example'],
+    ['spam.example', 'eve@notspam.example'],
+    ['a.spam.example', 'eve@spam.example'],
+    ['spam.example', 'spam.example@initech.example'],
   ])('blocking %s does not keep %s from booking', async (address, email) => {
     await block(address)
 
@@ -114,7 +136,7 @@ describe('a blocked address', () => {
 })
 
 describe('every way to book', () => {
-  const sentence = 'This booking cannot be made with this email address. Please contact the host another way.'
+  const sentence = 'This booking can’t be made with this email address. Please contact the host another way.'
   const pathOf = async (uri: string) => new URL((await ada.get(uri)).body.resource.scheduling_url).pathname
 
   test('the page refuses a blocked invitee and a blocked guest with a message that does not say why', async () => {
@@ -136,9 +158,15 @@ describe('every way to book', () => {
     const link = (await cyd.post('/scheduling_links', { max_event_count: 1, owner: type, owner_type: 'EventType' }))
       .body.resource.booking_url
     const soon = { type: 'days_in_future', days: 30, only_weekdays: false }
-    const oneOff = (await cyd.post('/one_off_event_types', {
-      name: 'Coffee', host: cyd.uri, duration: 30, date_setting: soon, location: { kind: 'zoom_conference' },
-    })).body.resource
+    const oneOff = (
+      await cyd.post('/one_off_event_types', {
+        name: 'Coffee',
+        host: cyd.uri,
+        duration: 30,
+        date_setting: soon,
+        location: { kind: 'zoom_conference' },
+      })
+    ).body.resource
     await ada.patch(oneOff.uri, { bot_protection: 'off' })
 
     const replies = [
@@ -146,7 +174,10 @@ describe('every way to book', () => {
       await visitor.post(`${new URL(oneOff.scheduling_url).pathname}/${at(freeTime())}`, eve),
     ]
 
-    expect(replies.map(({ status, text }) => [status, text.includes(sentence)])).toEqual([[400, true], [400, true]])
+    expect(replies.map(({ status, text }) => [status, text.includes(sentence)])).toEqual([
+      [400, true],
+      [400, true],
+    ])
   })
 
   test('the API refuses blocked guests, for a booking and for one that exists', async () => {

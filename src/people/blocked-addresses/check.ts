@@ -9,7 +9,9 @@ export type BookedAddresses = { invitee?: string | undefined; guests?: string[] 
 
 /** Problems for the invitee and the guests whom the organization blocks. One query for all of them. */
 export async function checkBlocked(
-  db: Db, organization_id: OrganizationId, addresses: BookedAddresses,
+  db: Db,
+  organization_id: OrganizationId,
+  addresses: BookedAddresses,
 ): Promise<Problems> {
   return blockedProblems(addresses, await findBlocked(db, organization_id, partsOf(addresses)))
 }
@@ -21,7 +23,8 @@ export function blockedAmong(organization_id: OrganizationId, addresses: BookedA
 
 /** The same when the blocked texts have been read with another statement. */
 export function blockedProblems(addresses: BookedAddresses, blocked: ReadonlySet<string>): Problems {
-  return peopleOf(addresses).filter(({ parts }) => parts.some((part) => blocked.has(part)))
+  return peopleOf(addresses)
+    .filter(({ parts }) => parts.some((part) => blocked.has(part)))
     .map(({ parameter }) => notAccepted(parameter))
 }
 

@@ -19,9 +19,13 @@ export type BlockedAddressRow = {
 const columns = sql`id, organization_id, kind, address, created_at`
 
 export function listBlocked(db: Db, organization_id: OrganizationId, { kind, ...filters }: BlockedAddressFilters) {
-  return page<BlockedAddressRow>(db, sql`
+  return page<BlockedAddressRow>(
+    db,
+    sql`
     select ${columns} from blocked_addresses
-    where organization_id = ${organization_id} and kind = coalesce(${kind ?? null}, kind)`, filters)
+    where organization_id = ${organization_id} and kind = coalesce(${kind ?? null}, kind)`,
+    filters,
+  )
 }
 
 export async function getBlocked(db: Db, organization_id: OrganizationId, id: BlockedAddressId) {
@@ -49,9 +53,11 @@ export async function countBlocked(db: Db, organization_id: OrganizationId) {
 }
 
 export function insertBlocked(db: Db, organization_id: OrganizationId, { kind, address }: Entry) {
-  return db.one<BlockedAddressRow>(sql`
+  return db
+    .one<BlockedAddressRow>(sql`
     insert into blocked_addresses (organization_id, kind, address) values (${organization_id}, ${kind}, ${address})
-    returning ${columns}`).catch(throwAddressConflict)
+    returning ${columns}`)
+    .catch(throwAddressConflict)
 }
 
 type Entry = Pick<BlockedAddressRow, 'kind' | 'address'>
@@ -62,5 +68,6 @@ export async function deleteBlocked(db: Db, { organization_id, id }: Managed<Blo
 
 function throwAddressConflict(error: unknown): never {
   throw violates(error, 'blocked_addresses_address')
-    ? new Conflict({ parameter: 'address', message: 'is already blocked' }) : error
+    ? new Conflict({ parameter: 'address', message: 'is already blocked' })
+    : error
 }

@@ -23,9 +23,13 @@ test('a relationship contains its owner, a membership or an invitation, in full'
 
   expect([member.status, invited.status]).toEqual([201, 201])
   expect(member.body.resource).toEqual({
-    uri: expect.stringContaining('/group_relationships/'), role: 'member', group: sales, organization: acme.uri,
+    uri: expect.stringContaining('/group_relationships/'),
+    role: 'member',
+    group: sales,
+    organization: acme.uri,
     owner: { type: 'OrganizationMembership', ...membership },
-    created_at: expect.any(String), updated_at: expect.any(String),
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
   })
   expect(invited.body.resource.owner).toEqual({ type: 'OrganizationInvitation', ...invitation })
   expect((await acme.ada.get(sales)).body.resource.member_count).toBe(2)
@@ -37,8 +41,10 @@ test('a person can be an admin of many groups but a member of only one', async (
   const eli = await person(acme.id, 'user', 'Eli Voss', 'eli@acme.example')
 
   const answers = [
-    await relate(first, eli.membership, 'admin'), await relate(second, eli.membership, 'admin'),
-    await relate(first, eli.membership, 'member'), await relate(second, eli.membership, 'member'),
+    await relate(first, eli.membership, 'admin'),
+    await relate(second, eli.membership, 'admin'),
+    await relate(first, eli.membership, 'member'),
+    await relate(second, eli.membership, 'member'),
     await relate(first, eli.membership, 'admin'),
   ]
 
@@ -53,7 +59,9 @@ test('an invited person becomes a member of the group by accepting', async () =>
   const link = await linkTo(db, 'fay@acme.example')
 
   await app.inject({
-    method: 'POST', url: `${new URL(link).pathname}/accept`, payload: 'name=Fay&password=correct+horse&timezone=UTC',
+    method: 'POST',
+    url: `${new URL(link).pathname}/accept`,
+    payload: 'name=Fay&password=correct+horse&timezone=UTC',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   const { body } = await list({ group: team })
@@ -84,15 +92,23 @@ test('admins read all relationships, group admins those of their group, members 
   const { uri } = (await relate(team, member.membership, 'member')).body.resource
   const status = async (response: Promise<Json>) => (await response).status
 
-  expect(await Promise.all([
-    status(list({}, acme.bob)), status(list({ group: team }, admin)),
-    status(list({ owner: member.membership }, member)),
-    status(member.get(uri)), status(admin.get(uri)),
-  ])).toEqual([200, 200, 200, 200, 200])
-  expect(await Promise.all([
-    status(list({}, admin)), status(list({ group: team }, member)), status(list({ owner: admin.membership }, member)),
-    status(acme.cyd.get(uri)),
-  ])).toEqual([403, 403, 403, 403])
+  expect(
+    await Promise.all([
+      status(list({}, acme.bob)),
+      status(list({ group: team }, admin)),
+      status(list({ owner: member.membership }, member)),
+      status(member.get(uri)),
+      status(admin.get(uri)),
+    ]),
+  ).toEqual([200, 200, 200, 200, 200])
+  expect(
+    await Promise.all([
+      status(list({}, admin)),
+      status(list({ group: team }, member)),
+      status(list({ owner: admin.membership }, member)),
+      status(acme.cyd.get(uri)),
+    ]),
+  ).toEqual([403, 403, 403, 403])
 })
 
 test('groups and members of another organization cannot be used or read', async () => {
@@ -101,9 +117,12 @@ test('groups and members of another organization cannot be used or read', async 
   const foreign = (await globex.ada.post('/group_relationships', relation)).body.resource
 
   const statuses = [
-    await relate(theirs, acme.cyd.membership, 'admin'), await relate(ours, globex.cyd.membership, 'admin'),
-    await acme.ada.get(foreign.uri), await acme.ada.delete(foreign.uri),
-    await list({ group: theirs }), await list({ organization: globex.uri }),
+    await relate(theirs, acme.cyd.membership, 'admin'),
+    await relate(ours, globex.cyd.membership, 'admin'),
+    await acme.ada.get(foreign.uri),
+    await acme.ada.delete(foreign.uri),
+    await list({ group: theirs }),
+    await list({ organization: globex.uri }),
   ].map(({ status }) => status)
 
   expect(statuses).toEqual([403, 404, 404, 404, 403, 403])

@@ -4,7 +4,10 @@ import type { InvitationId, MembershipId, OrganizationId } from '../../platform/
 
 /** Moves the group relationships of an accepted invitation to the new membership. */
 export async function moveRelationships(
-  db: Db, organization_id: OrganizationId, invitation_id: InvitationId, membership_id: MembershipId,
+  db: Db,
+  organization_id: OrganizationId,
+  invitation_id: InvitationId,
+  membership_id: MembershipId,
 ) {
   await db.run(sql`
     update group_relationships set membership_id = ${membership_id}, invitation_id = null, updated_at = now()

@@ -11,7 +11,9 @@ import type { GroupRelationship } from './schema.ts'
 
 /** Each owner is a full membership or invitation. Both kinds are loaded in one query each. */
 export async function presentRelationships(
-  db: Db, organization_id: OrganizationId, rows: RelationshipRow[],
+  db: Db,
+  organization_id: OrganizationId,
+  rows: RelationshipRow[],
 ): Promise<GroupRelationship[]> {
   const owners = new Map<string, GroupRelationship['owner']>()
   const memberships = rows.flatMap((row) => row.membership_id ?? [])

@@ -22,11 +22,15 @@ export type RelationshipRow = {
 const columns = sql`id, organization_id, group_id, role, membership_id, invitation_id, created_at, updated_at`
 
 export function listRelationships(db: Db, organization_id: OrganizationId, filters: RelationshipFilters) {
-  return page<RelationshipRow>(db, sql`
+  return page<RelationshipRow>(
+    db,
+    sql`
     select ${columns} from group_relationships
     where organization_id = ${organization_id}
       ${when(filters.group, (group) => sql`and group_id = ${group}`)}
-      ${when(filters.owner, (owner) => sql`and ${ownedBy(owner)}`)}`, filters)
+      ${when(filters.owner, (owner) => sql`and ${ownedBy(owner)}`)}`,
+    filters,
+  )
 }
 
 export async function getRelationship(db: Db, organization_id: OrganizationId, id: GroupRelationshipId) {
@@ -37,25 +41,29 @@ export async function getRelationship(db: Db, organization_id: OrganizationId, i
 }
 
 export async function insertRelationship(
-  db: Db, organization_id: OrganizationId, { group, owner, role }: NewRelationship,
+  db: Db,
+  organization_id: OrganizationId,
+  { group, owner, role }: NewRelationship,
 ) {
   const membership = 'membership_id' in owner ? owner.membership_id : null
   const invitation = 'invitation_id' in owner ? owner.invitation_id : null
-  return db.one<RelationshipRow>(sql`
+  return db
+    .one<RelationshipRow>(sql`
     insert into group_relationships (organization_id, group_id, role, membership_id, invitation_id)
-    values (${organization_id}, ${group}, ${role}, ${membership}, ${invitation}) returning ${columns}`,
-  ).catch((error: unknown): never => {
-    if (violates(error, 'group_relationships_once'))
-      throw new Conflict({
-        parameter: 'owner', message: `is already ${role === 'admin' ? 'an admin' : 'a member'} of this group`,
-      })
-    if (violates(error, 'group_relationships_one_membership'))
-      throw new Conflict({
-        parameter: 'owner',
-        message: 'is a member of another group; a person can be a member of only one group',
-      })
-    throw error
-  })
+    values (${organization_id}, ${group}, ${role}, ${membership}, ${invitation}) returning ${columns}`)
+    .catch((error: unknown): never => {
+      if (violates(error, 'group_relationships_once'))
+        throw new Conflict({
+          parameter: 'owner',
+          message: `is already ${role === 'admin' ? 'an admin' : 'a member'} of this group`,
+        })
+      if (violates(error, 'group_relationships_one_membership'))
+        throw new Conflict({
+          parameter: 'owner',
+          message: 'is a member of another group; a person can be a member of only one group',
+        })
+      throw error
+    })
 }
 
 export async function deleteRelationship(db: Db, { organization_id, id }: Managed<RelationshipRow>) {

@@ -10,7 +10,12 @@ import { requireOwnOrganization } from '../organizations/queries.ts'
 import { loadManaged } from './permissions.ts'
 import { presentRelationship, presentRelationships } from './present.ts'
 import {
-  deleteRelationship, getRelationship, insertRelationship, isOwnMembership, listRelationships, isGroupAdmin,
+  deleteRelationship,
+  getRelationship,
+  insertRelationship,
+  isOwnMembership,
+  listRelationships,
+  isGroupAdmin,
 } from './queries.ts'
 import { GroupRelationship, NewRelationship, RelationshipFilters, type OwnerId } from './schema.ts'
 

@@ -13,8 +13,12 @@ test('a group can be created, listed, read, renamed and deleted', async () => {
   const afterwards = await acme.bob.get(uri)
 
   expect(created.body.resource).toEqual({
-    uri: expect.stringMatching(/\/groups\/[\w-]{36}$/), name: 'Sales', organization: acme.uri, member_count: 0,
-    created_at: expect.any(String), updated_at: expect.any(String),
+    uri: expect.stringMatching(/\/groups\/[\w-]{36}$/),
+    name: 'Sales',
+    organization: acme.uri,
+    member_count: 0,
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
   })
   expect([created.status, renamed.status, deleted.status, afterwards.status]).toEqual([201, 200, 204, 404])
   expect(listed.body.collection).toEqual([read.body.resource])
@@ -29,8 +33,10 @@ test('two groups of an organization cannot have the same name, ignoring case', a
   const renamed = await acme.ada.patch(other.body.resource.uri, { name: 'support' })
   const elsewhere = await globex.ada.post('/groups', { organization: globex.uri, name: 'Support' })
 
-  expect([created.status, created.body.details[0]])
-    .toEqual([409, { code: 'already_exists', parameter: 'name', message: 'is already the name of another group' }])
+  expect([created.status, created.body.details[0]]).toEqual([
+    409,
+    { code: 'already_exists', parameter: 'name', message: 'is already the name of another group' },
+  ])
   expect([renamed.status, elsewhere.status]).toEqual([409, 201])
 })
 

@@ -42,9 +42,11 @@ export async function insertGroup(db: Db, organization_id: OrganizationId, name:
 }
 
 export async function renameGroup(db: Db, { organization_id, id }: Managed<GroupRow>, name: string) {
-  await db.run(sql`
+  await db
+    .run(sql`
     update groups set name = ${name}, updated_at = now()
-    where organization_id = ${organization_id} and id = ${id}`).catch(throwNameConflict)
+    where organization_id = ${organization_id} and id = ${id}`)
+    .catch(throwNameConflict)
 }
 
 export async function deleteGroup(db: Db, { organization_id, id }: Managed<GroupRow>) {

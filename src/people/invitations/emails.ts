@@ -9,7 +9,10 @@ type InvitationNotice = { organization: string; inviter: Inviter | undefined; se
 
 /** Anyone who has the secret can accept or decline the invitation. */
 export async function queueInvitationEmail(
-  db: Db, invitation: InvitationRow, { name: organization }: { name: string }, secret: string,
+  db: Db,
+  invitation: InvitationRow,
+  { name: organization }: { name: string },
+  secret: string,
 ) {
   const { organization_id, email } = invitation
   const inviter = await findInviter(db, invitation)
@@ -20,7 +23,10 @@ export async function queueInvitationEmail(
 }
 
 export function invitationEmail({ organization, inviter, secret }: InvitationNotice, look: EmailLook): Email {
-  const { texts: { text }, frame } = look
+  const {
+    texts: { text },
+    frame,
+  } = look
   return {
     ...frame,
     subject: text('invitation-email-subject', { organization }),

@@ -100,7 +100,8 @@ test('resending updates last_sent_at and emails a new link', async () => {
 test('an invitation can be resent once in 15 minutes and four times a day', async () => {
   const { body } = await acme.ada.post(path, { email: 'jan@acme.example' })
   const resend = () => acme.ada.post(`${body.resource.uri}/resend`)
-  const passTime = () => db.run(sql`
+  const passTime = () =>
+    db.run(sql`
     update attempt_logs set calls = array(select call - interval '16 minutes' from unnest(calls) as call)`)
 
   const [first, second] = [await resend(), await resend()]
@@ -112,7 +113,8 @@ test('an invitation can be resent once in 15 minutes and four times a day', asyn
 
   expect([first.status, second.status]).toEqual([201, 429])
   expect(second.body).toMatchObject({
-    title: 'Too Many Requests', message: 'This invitation was sent recently. Try again in 15 minutes.',
+    title: 'Too Many Requests',
+    message: 'This invitation was sent recently. Try again in 15 minutes.',
   })
   expect(second.headers['retry-after']).toBe('900')
   expect(statuses.filter((status) => status === 201)).toHaveLength(3)
@@ -172,8 +174,10 @@ test('members and pending invitations both use seats', async () => {
   const instead = await small.ada.post(url, { email: 'oto@small.example' })
 
   expect([fourth.status, fifth.status, instead.status]).toEqual([201, 403, 201])
-  expect(fifth.body.message).toBe(`You already sent all the invitations you're allotted based upon the number of seats `
-    + 'purchased with your account. Please purchase more seats to send more invitations.')
+  expect(fifth.body.message).toBe(
+    `You already sent all the invitations you're allotted based upon the number of seats ` +
+      'purchased with your account. Please purchase more seats to send more invitations.',
+  )
   expect(fifth.body.details[0].code).toBe('quota_used_up')
 })
 
@@ -187,8 +191,10 @@ test('a trial can send ten invitations in total, including revoked ones', async 
 
   const { status, body } = await trial.ada.post(url, { email: 'late@trial.example' })
 
-  expect([status, body.message])
-    .toEqual([403, 'You already sent all the invitations allotted to you with a trial account.'])
+  expect([status, body.message]).toEqual([
+    403,
+    'You already sent all the invitations allotted to you with a trial account.',
+  ])
 })
 
 test('inviting is forbidden when SCIM is enabled', async () => {
@@ -199,6 +205,8 @@ test('inviting is forbidden when SCIM is enabled', async () => {
 
   const { body } = await managed.ada.post(url, { email: 'pia@managed.example' })
 
-  expect([body.message, body.details[0].code])
-    .toEqual(['You cannot perform this action for an organization with SCIM enabled.', 'scim_enabled'])
+  expect([body.message, body.details[0].code]).toEqual([
+    'You cannot perform this action for an organization with SCIM enabled.',
+    'scim_enabled',
+  ])
 })

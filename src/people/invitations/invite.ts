@@ -24,10 +24,11 @@ export async function invite(db: Db, caller: Pick<Caller, 'organization_id' | 'u
 
   await limitInvitation(db, organization.id, email)
   const secret = generateSecret()
-  const invitation = await insertInvitation(db, organization.id, email, caller.user_id, hashOf(secret))
-    .catch((error: unknown) => {
+  const invitation = await insertInvitation(db, organization.id, email, caller.user_id, hashOf(secret)).catch(
+    (error: unknown) => {
       throw violates(error, 'organization_invitations_pending') ? alreadyInvited(email) : error
-    })
+    },
+  )
   await incrementInvitationsSent(db, organization.id)
   await queueInvitationEmail(db, invitation, organization, secret)
   return invitation

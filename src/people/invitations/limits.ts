@@ -16,5 +16,8 @@ export async function limitInvitation(db: Db, organization_id: OrganizationId, e
 
 export function limitResend(db: Db, invitation_id: InvitationId) {
   return requireWithinLimit(
-    db, [{ limit: 'invitation.resend', key: invitation_id }], 'This invitation was sent recently.')
+    db,
+    [{ limit: 'invitation.resend', key: invitation_id }],
+    'This invitation was sent recently.',
+  )
 }

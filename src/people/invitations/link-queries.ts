@@ -30,7 +30,10 @@ export function renewInvitation(db: Db, { organization_id, id }: Managed<Invitat
 
 /** Sets the answer to a pending invitation and invalidates its link. */
 export async function closeInvitation(
-  db: Db, organization_id: OrganizationId, id: InvitationId, status: 'accepted' | 'declined',
+  db: Db,
+  organization_id: OrganizationId,
+  id: InvitationId,
+  status: 'accepted' | 'declined',
   user_id: UserId | null = null,
 ) {
   await db.run(sql`

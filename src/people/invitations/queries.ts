@@ -37,11 +37,15 @@ export function findInviter(db: Db, { organization_id, id }: InvitationRow) {
 }
 
 export function listInvitations(db: Db, organization_id: OrganizationId, filters: InvitationFilters) {
-  return page<InvitationRow>(db, sql`
+  return page<InvitationRow>(
+    db,
+    sql`
     select ${columns} from organization_invitations
     where organization_id = ${organization_id}
       ${when(filters.status, (status) => sql`and status = ${status}`)}
-      ${when(filters.email, (email) => sql`and lower(email) = lower(${email})`)}`, filters)
+      ${when(filters.email, (email) => sql`and lower(email) = lower(${email})`)}`,
+    filters,
+  )
 }
 
 export async function getInvitation(db: Db, organization_id: OrganizationId, id: InvitationId) {
@@ -83,7 +87,11 @@ export async function countUsedSeats(db: Db, organization_id: OrganizationId) {
 }
 
 export function insertInvitation(
-  db: Db, organization_id: OrganizationId, email: string, invited_by: string, link_hash: Buffer,
+  db: Db,
+  organization_id: OrganizationId,
+  email: string,
+  invited_by: string,
+  link_hash: Buffer,
 ) {
   return db.one<InvitationRow>(sql`
     insert into organization_invitations (organization_id, email, invited_by, link_hash, link_expires_at)

@@ -13,8 +13,9 @@ await Promise.all(Array.from({ length: 16 }, () => db.run(sql`select pg_sleep(0.
 const fifty = Array.from({ length: 50 }, (_, i) => i)
 
 test('control: without lock and index several requests invite the same address', async () => {
-  const answers = await Promise.all(fifty.map(() =>
-    acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'dee@acme.example' })))
+  const answers = await Promise.all(
+    fifty.map(() => acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'dee@acme.example' })),
+  )
 
   expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(1)
 })
@@ -22,8 +23,9 @@ test('control: without lock and index several requests invite the same address',
 test('control: without the lock several requests get the last seat', async () => {
   const small = await company('Small', 'standard', 'paid', 4)
 
-  const answers = await Promise.all(fifty.map((i) =>
-    small.ada.post(`/organizations/${small.id}/invitations`, { email: `gus${i}@small.example` })))
+  const answers = await Promise.all(
+    fifty.map((i) => small.ada.post(`/organizations/${small.id}/invitations`, { email: `gus${i}@small.example` })),
+  )
 
   expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(1)
 })

@@ -40,8 +40,9 @@ async function count(rows: ReturnType<typeof sql>) {
 test.for([1, 2, 3, 4, 5])('of fifty concurrent invitations of one address, one succeeds (round %i)', async (round) => {
   const address = `dee.${round}@acme.example`
 
-  const answers = await Promise.all(fifty.map((i) =>
-    clientOf(i, [acme.ada, acme.bob, eve]).post(path, { email: spell(address, i) })))
+  const answers = await Promise.all(
+    fifty.map((i) => clientOf(i, [acme.ada, acme.bob, eve]).post(path, { email: spell(address, i) })),
+  )
 
   expect(tally(answers)).toEqual({ '201': 1, '400 Already Invited already_invited': 49 })
   expect(await count(sql`organization_invitations where lower(email) = ${address}`)).toBe(1)
@@ -51,8 +52,9 @@ test.for([1, 2, 3, 4, 5])('of fifty concurrent invitations of one address, one s
 test.for([1, 2, 3, 4, 5])('fifty concurrent invitations fill the last seat once (round %i)', async (round) => {
   const small = await company(`Small${round}`, 'standard', 'paid', 4)
 
-  const answers = await Promise.all(fifty.map((i) =>
-    clientOf(i, [small.ada, small.bob]).post(pathOf(small), { email: `gus${i}@small.example` })))
+  const answers = await Promise.all(
+    fifty.map((i) => clientOf(i, [small.ada, small.bob]).post(pathOf(small), { email: `gus${i}@small.example` })),
+  )
 
   expect(tally(answers)).toEqual({ '201': 1, '403 Permission Denied quota_used_up': 49 })
   expect(await count(sql`organization_invitations where organization_id = ${small.id}`)).toBe(1)
@@ -63,8 +65,9 @@ test('of fifty concurrent invitations for the last one of a trial, one succeeds'
   const trial = await company('Trial', 'teams', 'trial')
   await db.run(sql`update organizations set invitations_sent = 9 where id = ${trial.id}`)
 
-  const answers = await Promise.all(fifty.map((i) =>
-    clientOf(i, [trial.ada, trial.bob]).post(pathOf(trial), { email: `hal${i}@trial.example` })))
+  const answers = await Promise.all(
+    fifty.map((i) => clientOf(i, [trial.ada, trial.bob]).post(pathOf(trial), { email: `hal${i}@trial.example` })),
+  )
 
   expect(tally(answers)).toEqual({ '201': 1, '403 Permission Denied quota_used_up': 49 })
 })
@@ -85,9 +88,11 @@ test('of concurrent requests to revoke and accept an invitation, exactly one suc
 
     winners.push(accepted.status === 200 ? 'accept' : 'revoke')
     const outcome = [accepted.status, revoked.status, revoked.body?.title, await stateOf(address)]
-    expect(outcome).toEqual(accepted.status === 200
-      ? [200, 400, 'Invitation Already Accepted', { invitation: 'accepted', users: 1, members: 1 }]
-      : [404, 204, undefined, { invitation: undefined, users: 0, members: 0 }])
+    expect(outcome).toEqual(
+      accepted.status === 200
+        ? [200, 400, 'Invitation Already Accepted', { invitation: 'accepted', users: 1, members: 1 }]
+        : [404, 204, undefined, { invitation: undefined, users: 0, members: 0 }],
+    )
   }
 
   expect(new Set(winners)).toEqual(new Set(['accept', 'revoke']))
@@ -95,17 +100,22 @@ test('of concurrent requests to revoke and accept an invitation, exactly one suc
 
 /** Makes both requests wait for the same locked row, in the given order, and then releases it. */
 async function concurrently<A, B>(
-  id: string, accept: () => Promise<A>, revoke: () => Promise<B>, acceptFirst: boolean,
+  id: string,
+  accept: () => Promise<A>,
+  revoke: () => Promise<B>,
+  acceptFirst: boolean,
 ) {
-  return (await db.transaction(async (tx) => {
-    await tx.run(sql`select 1 from organization_invitations where id = ${id} for update`)
-    const early = acceptFirst ? accept() : undefined
-    const revoking = acceptFirst ? (await untilLockWait(db), revoke()) : revoke()
-    if (!acceptFirst) await untilLockWait(db)
-    const accepting = early ?? accept()
-    await untilLockWait(db, 2)
-    return { both: Promise.all([accepting, revoking]) }
-  })).both
+  return (
+    await db.transaction(async (tx) => {
+      await tx.run(sql`select 1 from organization_invitations where id = ${id} for update`)
+      const early = acceptFirst ? accept() : undefined
+      const revoking = acceptFirst ? (await untilLockWait(db), revoke()) : revoke()
+      if (!acceptFirst) await untilLockWait(db)
+      const accepting = early ?? accept()
+      await untilLockWait(db, 2)
+      return { both: Promise.all([accepting, revoking]) }
+    })
+  ).both
 }
 
 async function stateOf(address: string) {

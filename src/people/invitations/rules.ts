@@ -5,8 +5,10 @@ import type { InvitationRow } from './queries.ts'
 
 export function requireValidAddress(email: string) {
   if (!isEmail(email))
-    throw Invalid.titled(
-      'Invalid Email', `${email} is an invalid email format`, { parameter: 'email', code: 'invalid' })
+    throw Invalid.titled('Invalid Email', `${email} is an invalid email format`, {
+      parameter: 'email',
+      code: 'invalid',
+    })
 }
 
 export function alreadyMember(email: string) {
@@ -28,8 +30,10 @@ export function requireSeat(
   requireTrialAllotment({ stage, invitations_sent }, maxTrialInvitations)
   if (stage !== 'trial' && seats !== null && usedSeats >= seats)
     throw new Forbidden(
-      `You already sent all the invitations you're allotted based upon the number of seats purchased with your `
-      + 'account. Please purchase more seats to send more invitations.', 'quota_used_up')
+      `You already sent all the invitations you're allotted based upon the number of seats purchased with your ` +
+        'account. Please purchase more seats to send more invitations.',
+      'quota_used_up',
+    )
 }
 
 export function requireTrialAllotment(
@@ -43,9 +47,11 @@ export function requireTrialAllotment(
 /** Accepted and declined are final, so such an invitation can be neither revoked nor resent. */
 export function requirePending({ status }: Pick<InvitationRow, 'status'>) {
   if (status === 'accepted')
-    throw Invalid.titled(
-      'Invitation Already Accepted', 'The invitation has already been accepted.', { code: 'already_accepted' })
+    throw Invalid.titled('Invitation Already Accepted', 'The invitation has already been accepted.', {
+      code: 'already_accepted',
+    })
   if (status === 'declined')
-    throw Invalid.titled(
-      'Invitation Already Declined', 'The invitation has already been declined.', { code: 'already_declined' })
+    throw Invalid.titled('Invitation Already Declined', 'The invitation has already been declined.', {
+      code: 'already_declined',
+    })
 }

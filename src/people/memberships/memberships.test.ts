@@ -66,8 +66,11 @@ test('another organization and its users are forbidden, and its memberships are 
   const membership = await acme.ada.get(globex.cyd.membership)
   const never = await acme.ada.get('/organization_memberships/0196b1a0-0000-7000-8000-000000000000')
 
-  expect([organization.status, user.status, user.body.message])
-    .toEqual([403, 403, 'This user is not in your organization'])
+  expect([organization.status, user.status, user.body.message]).toEqual([
+    403,
+    403,
+    'This user is not in your organization',
+  ])
   expect([membership.status, membership.body]).toEqual([404, never.body])
 })
 
@@ -80,8 +83,14 @@ test('removing a user revokes their tokens immediately and keeps the user readab
   const removedUser = await initech.ada.get(initech.cyd.uri)
   const again = await initech.bob.delete(initech.cyd.membership)
 
-  expect([before.status, removed.status, removed.text, after.status, removedUser.status, again.status])
-    .toEqual([200, 204, '', 401, 200, 404])
+  expect([before.status, removed.status, removed.text, after.status, removedUser.status, again.status]).toEqual([
+    200,
+    204,
+    '',
+    401,
+    200,
+    404,
+  ])
 })
 
 test('users without permission cannot remove members, and admins cannot remove the owner or themselves', async () => {

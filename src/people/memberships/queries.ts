@@ -27,12 +27,16 @@ const memberships = sql`
   from organization_memberships m join users u on u.id = m.user_id`
 
 export function listMemberships(db: Db, organization_id: OrganizationId, filters: MembershipFilters) {
-  return page<MembershipRow>(db, sql`
+  return page<MembershipRow>(
+    db,
+    sql`
     ${memberships}
     where m.organization_id = ${organization_id}
       ${when(filters.user, (user) => sql`and m.user_id = ${user}`)}
       ${when(filters.role, (role) => sql`and m.role = ${role}`)}
-      ${when(filters.email, (email) => sql`and lower(u.email) = lower(${email})`)}`, filters)
+      ${when(filters.email, (email) => sql`and lower(u.email) = lower(${email})`)}`,
+    filters,
+  )
 }
 
 /** Names of colleagues, to choose one of them. */

@@ -12,8 +12,9 @@ await Promise.all(Array.from({ length: 16 }, () => db.run(sql`select pg_sleep(0.
 
 test('control: without the lock, owners who step down at the same time leave no owner', async () => {
   const { id, ada } = await company('Initech')
-  const others = await Promise.all(Array.from({ length: 7 }, (_, i) =>
-    person(id, 'owner', 'Eve Lindt', `eve${i}@initech.example`)))
+  const others = await Promise.all(
+    Array.from({ length: 7 }, (_, i) => person(id, 'owner', 'Eve Lindt', `eve${i}@initech.example`)),
+  )
 
   const answers = await Promise.all([ada, ...others].map((each) => each.patch(each.membership, { role: 'user' })))
 

@@ -13,25 +13,36 @@ const pathOf = (uri: string) => `/organization_memberships/${idOf(uri)}`
 /** A company with this many owners, who all have clients. */
 async function companyOf(name: string, owners: number) {
   const { id, ada, bob } = await company(name)
-  const others = await Promise.all(Array.from({ length: owners - 1 }, (_, i) =>
-    person(id, 'owner', 'Eve Lindt', `eve${i}@${name.toLowerCase()}.example`)))
-  const owned = [ada, ...others].map(({ token, membership }, i) =>
-    ({ client: processOf(i).as(token), membership: pathOf(membership) }))
+  const others = await Promise.all(
+    Array.from({ length: owners - 1 }, (_, i) =>
+      person(id, 'owner', 'Eve Lindt', `eve${i}@${name.toLowerCase()}.example`),
+    ),
+  )
+  const owned = [ada, ...others].map(({ token, membership }, i) => ({
+    client: processOf(i).as(token),
+    membership: pathOf(membership),
+  }))
   return { id, bob: pathOf(bob.membership), owners: owned }
 }
 
 async function countOwners(organization_id: string) {
-  return (await db.one<{ count: number }>(sql`
+  return (
+    await db.one<{ count: number }>(sql`
     select count(*)::int as count from organization_memberships
-    where organization_id = ${organization_id} and role = 'owner'`)).count
+    where organization_id = ${organization_id} and role = 'owner'`)
+  ).count
 }
 
 test.for([1, 2, 3, 4, 5])('of two owners who demote each other, one remains (round %i)', async (round) => {
-  const { id, owners: [ada, eve] } = await companyOf(`Pair${round}`, 2)
+  const {
+    id,
+    owners: [ada, eve],
+  } = await companyOf(`Pair${round}`, 2)
   if (!ada || !eve) throw new Error('two owners are needed')
 
   const answers = await Promise.all([
-    ada.client.patch(eve.membership, { role: 'user' }), eve.client.patch(ada.membership, { role: 'user' }),
+    ada.client.patch(eve.membership, { role: 'user' }),
+    eve.client.patch(ada.membership, { role: 'user' }),
   ])
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))

@@ -23,10 +23,21 @@ describe('the role of a member', () => {
 
     const answers = []
     for (const [caller, role] of [
-      [acme.bob, 'admin'], [acme.bob, 'user'], [acme.ada, 'admin'], [acme.ada, 'owner'], [acme.ada, 'user'],
-    ] as const) answers.push(await change(caller, dee, { role }))
+      [acme.bob, 'admin'],
+      [acme.bob, 'user'],
+      [acme.ada, 'admin'],
+      [acme.ada, 'owner'],
+      [acme.ada, 'user'],
+    ] as const)
+      answers.push(await change(caller, dee, { role }))
 
-    expect(answers).toEqual([[200, 'admin'], [200, 'user'], [200, 'admin'], [200, 'owner'], [200, 'user']])
+    expect(answers).toEqual([
+      [200, 'admin'],
+      [200, 'user'],
+      [200, 'admin'],
+      [200, 'owner'],
+      [200, 'user'],
+    ])
     expect(await roleOf(dee)).toBe('user')
   })
 
@@ -56,11 +67,17 @@ describe('the role of a member', () => {
   })
 
   test('must be one of the three', async () => {
-    const answers = await Promise.all([{ role: 'boss' }, {}, { role: 'admin', hand_over: true }].map((body) =>
-      acme.ada.patch(acme.cyd.membership, body)))
+    const answers = await Promise.all(
+      [{ role: 'boss' }, {}, { role: 'admin', hand_over: true }].map((body) =>
+        acme.ada.patch(acme.cyd.membership, body),
+      ),
+    )
 
-    expect(answers.map(({ status, body }) => [status, body.details[0].parameter]))
-      .toEqual([[400, 'role'], [400, 'role'], [400, 'hand_over']])
+    expect(answers.map(({ status, body }) => [status, body.details[0].parameter])).toEqual([
+      [400, 'role'],
+      [400, 'role'],
+      [400, 'hand_over'],
+    ])
   })
 
   test('is logged, also when the request changes nothing', async () => {
@@ -82,8 +99,10 @@ describe('an owner', () => {
     const demoted = await initech.ada.patch(initech.ada.membership, { role: 'user' })
     const removed = await Promise.all([initech.ada, initech.bob].map((one) => one.delete(initech.ada.membership)))
 
-    expect([demoted.status, demoted.body.message])
-      .toEqual([403, 'The last owner cannot be demoted or removed. Make another member an owner first.'])
+    expect([demoted.status, demoted.body.message]).toEqual([
+      403,
+      'The last owner cannot be demoted or removed. Make another member an owner first.',
+    ])
     expect(demoted.body.details[0].code).toBe('last_owner')
     expect(removed.map(({ status }) => status)).toEqual([403, 403])
     expect(await roleOf(initech.ada, initech.ada)).toBe('owner')
@@ -124,12 +143,14 @@ describe('ownership', () => {
     const handOver = { role: 'owner', hand_over: true }
 
     const answers = [
-      await change(piper.bob, piper.bob, handOver), await change(piper.ada, piper.ada, handOver),
+      await change(piper.bob, piper.bob, handOver),
+      await change(piper.ada, piper.ada, handOver),
       await change(piper.ada, dee, handOver),
     ]
 
     expect(answers).toEqual([
-      [403, 'Only an owner can make someone an owner'], [403, 'You can not hand over ownership to yourself'],
+      [403, 'Only an owner can make someone an owner'],
+      [403, 'You can not hand over ownership to yourself'],
       [404, expect.any(String)],
     ])
     expect([await roleOf(piper.ada, piper.ada), await roleOf(piper.bob, piper.ada)]).toEqual(['owner', 'admin'])
@@ -147,7 +168,10 @@ describe('a demoted admin', () => {
     await change(acme.ada, eve, { role: 'user' })
 
     const after = [(await eve.get(members)).status, (await browser.get('/account/applications')).status]
-    expect([before, after]).toEqual([[200, 200], [403, 403]])
+    expect([before, after]).toEqual([
+      [200, 200],
+      [403, 403],
+    ])
     expect((await acme.ada.get(uri)).body.resource.state).toBe('disabled')
   })
 

@@ -21,7 +21,10 @@ export function requireRemovable(caller: RoleOf, membership: RoleOf) {
 
 /** Admins decide about users and admins, owners about everyone. `owners`: how many there are before the change. */
 export function requireRoleChange(
-  caller: RoleOf, membership: RoleOf, { role, hand_over }: MembershipChange, owners: number,
+  caller: RoleOf,
+  membership: RoleOf,
+  { role, hand_over }: MembershipChange,
+  owners: number,
 ) {
   const isSelf = membership.user_id === caller.user_id
   if (caller.role !== 'owner') {
@@ -38,6 +41,5 @@ export function checkHandOver({ role, hand_over }: MembershipChange): Problems {
 }
 
 function lastOwner() {
-  return new Forbidden(
-    'The last owner cannot be demoted or removed. Make another member an owner first.', 'last_owner')
+  return new Forbidden('The last owner cannot be demoted or removed. Make another member an owner first.', 'last_owner')
 }

@@ -81,8 +81,7 @@ test('demoting an admin sends an email about the applications that they register
   await work()
 
   const [email] = await listEmails()
-  expect([email?.subject, email?.text.includes(uri)])
-    .toEqual(['Please review what Eve Lindt set up at Acme', true])
+  expect([email?.subject, email?.text.includes(uri)]).toEqual(['Please review what Eve Lindt set up at Acme', true])
 })
 
 test('each disabled subscription has an entry in the activity log', async () => {
@@ -94,9 +93,12 @@ test('each disabled subscription has an entry in the activity log', async () => 
 
   const filters = `organization=${acme.uri}&namespace=WebhookSubscription&action=Disable`
   const { body } = await acme.ada.get(`/activity_log_entries?${filters}`)
-  expect(body.collection.filter(({ details }: Json) => details.uri === uri)).toEqual([expect.objectContaining({
-    fully_qualified_name: 'WebhookSubscription.Disable', actor: expect.objectContaining({ type: 'System' }),
-  })])
+  expect(body.collection.filter(({ details }: Json) => details.uri === uri)).toEqual([
+    expect.objectContaining({
+      fully_qualified_name: 'WebhookSubscription.Disable',
+      actor: expect.objectContaining({ type: 'System' }),
+    }),
+  ])
 })
 
 test('no email is sent when nothing was disabled', async () => {
@@ -117,7 +119,8 @@ test('removing a group admin sends one email to each admin', async () => {
   await work()
 
   expect((await listEmails()).map(({ recipient, text }) => [recipient, text.split('\n')[2]])).toEqual([
-    [acme.ada.email, 'Gil Moss was removed from Acme.'], [acme.bob.email, 'Gil Moss was removed from Acme.'],
+    [acme.ada.email, 'Gil Moss was removed from Acme.'],
+    [acme.bob.email, 'Gil Moss was removed from Acme.'],
   ])
 })
 

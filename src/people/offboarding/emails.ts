@@ -3,11 +3,12 @@ import { uriOf } from '../../platform/http/field-types.ts'
 import type { TextKey, Texts } from '../../platform/texts/texts.ts'
 import type { AccessEnded, ApplicationRow, InvitationRow, PersonRow, SubscriptionRow } from './queries.ts'
 
-export type AccessEndedNotice = Omit<AccessEnded, 'subscriptions' | 'invitations'> & PersonRow & {
-  subscriptions: SubscriptionRow[]
-  invitations: InvitationRow[]
-  applications: ApplicationRow[]
-}
+export type AccessEndedNotice = Omit<AccessEnded, 'subscriptions' | 'invitations'> &
+  PersonRow & {
+    subscriptions: SubscriptionRow[]
+    invitations: InvitationRow[]
+    applications: ApplicationRow[]
+  }
 
 const maxListed = 20
 
@@ -16,7 +17,9 @@ export function accessEndedEmail(ended: AccessEndedNotice, { texts, frame }: Ema
   const { text } = texts
   const values = { name: ended.name, organization: ended.organization_name }
   const reasons = {
-    removed: 'access-email-removed', role: 'access-email-role', group: 'access-email-group',
+    removed: 'access-email-removed',
+    role: 'access-email-role',
+    group: 'access-email-group',
     upgrade: 'access-email-upgrade',
   } as const satisfies Record<AccessEnded['reason'], TextKey>
   return {
@@ -25,14 +28,18 @@ export function accessEndedEmail(ended: AccessEndedNotice, { texts, frame }: Ema
     greeting: text('email-greeting-unnamed'),
     paragraphs: [
       text(reasons[ended.reason], values),
-      ...aboutSubscriptions(ended, texts), ...aboutInvitations(ended, texts), ...aboutApplications(ended, texts),
+      ...aboutSubscriptions(ended, texts),
+      ...aboutInvitations(ended, texts),
+      ...aboutApplications(ended, texts),
     ],
     closing: text('why-admin', values),
   }
 }
 
-function subjectOf({ name, organization_name: organization, subscriptions: { length: count } }: AccessEndedNotice,
-  { text }: Texts) {
+function subjectOf(
+  { name, organization_name: organization, subscriptions: { length: count } }: AccessEndedNotice,
+  { text }: Texts,
+) {
   return count === 0
     ? text('access-email-subject', { name, organization })
     : text('access-email-subject-disabled', { name, count })
@@ -43,7 +50,8 @@ function aboutSubscriptions({ name, subscriptions }: AccessEndedNotice, texts: T
   const lines = subscriptions.map((row) => `${addressOf(row)} (${row.events.join(', ')})\n${subscriptionUri(row)}`)
   const { text } = texts
   return [
-    text('access-email-subscriptions', { name }), ...listed(lines, texts),
+    text('access-email-subscriptions', { name }),
+    ...listed(lines, texts),
     text('access-email-subscriptions-advice', { name }),
   ]
 }
@@ -53,9 +61,7 @@ function aboutInvitations({ name, organization_id, invitations }: AccessEndedNot
   const organization = uriOf('organizations', organization_id)
   const lines = invitations.map(({ id, email }) => `${email}\n${organization}/invitations/${id}`)
   const { text } = texts
-  return [
-    text('access-email-invitations', { name }), ...listed(lines, texts), text('access-email-invitations-advice'),
-  ]
+  return [text('access-email-invitations', { name }), ...listed(lines, texts), text('access-email-invitations-advice')]
 }
 
 function aboutApplications({ name, applications }: AccessEndedNotice, texts: Texts) {
@@ -63,7 +69,8 @@ function aboutApplications({ name, applications }: AccessEndedNotice, texts: Tex
   const lines = applications.map((row) => `${row.name}\n${uriOf('applications', row.id)}`)
   const { text } = texts
   return [
-    text('access-email-applications', { name }), ...listed(lines, texts),
+    text('access-email-applications', { name }),
+    ...listed(lines, texts),
     text('access-email-applications-advice', { name }),
   ]
 }

@@ -9,7 +9,12 @@ import { secondsFrom } from '../../platform/time.ts'
 import { loadEmailLook } from '../organizations/load-email-look.ts'
 import { accessEndedEmail } from './emails.ts'
 import {
-  getPerson, listAdmins, listCreatedApplications, listDisabled, listWithoutLink, type AccessEnded,
+  getPerson,
+  listAdmins,
+  listCreatedApplications,
+  listDisabled,
+  listWithoutLink,
+  type AccessEnded,
 } from './queries.ts'
 
 const Payload: z.ZodType<AccessEnded> = z.object({

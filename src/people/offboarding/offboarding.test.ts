@@ -23,13 +23,16 @@ const removeBySql = ({ id }: Person) => db.run(sql`delete from organization_memb
 afterEach(() => clearWebhooks(db))
 
 describe.each([
-  ['removed by API', remove], ['removed by SQL', removeBySql], ['made an ordinary user', demote],
+  ['removed by API', remove],
+  ['removed by SQL', removeBySql],
+  ['made an ordinary user', demote],
 ])('when an admin is %s', (name, end) => {
   test('subscriptions that they can no longer manage are disabled, and no others', async () => {
     const [eve, fay] = [await newAdmin(), await newColleague()]
     const group = await groupOf(acme, `Group ${++hired}`)
     const theirs = [
-      await subscribe(eve, acme), await subscribe(eve, acme, { scope: 'user', user: fay.uri }),
+      await subscribe(eve, acme),
+      await subscribe(eve, acme, { scope: 'user', user: fay.uri }),
       await subscribe(eve, acme, { scope: 'group', group }),
     ]
     const others = [await subscribe(acme.ada, acme), await subscribe(fay, acme, { scope: 'user', user: fay.uri })]
@@ -137,8 +140,9 @@ describe('a subscription depends on the user who last set its URL or enabled it'
 test('tokens of a removed user stay revoked after the user joins again', async () => {
   const fay = await newColleague()
   await removeBySql(fay)
-  await db.transaction(
-    (tx) => joinOrganization(tx, acme.id, 'user', { name: 'Fay', email: fay.email, timezone: 'UTC' }))
+  await db.transaction((tx) =>
+    joinOrganization(tx, acme.id, 'user', { name: 'Fay', email: fay.email, timezone: 'UTC' }),
+  )
 
   expect((await fay.get('/users/me')).status).toBe(401)
 })

@@ -14,8 +14,11 @@ const path = '/webhook_subscriptions'
 
 let hired = 0
 const newAdmin = () => person(acme.id, 'admin', 'Eve Lindt', `eve${++hired}@acme.example`)
-const countActive = async () => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from webhook_subscriptions where state = 'active'`)).count
+const countActive = async () =>
+  (
+    await db.one<{ count: number }>(sql`
+  select count(*)::int as count from webhook_subscriptions where state = 'active'`)
+  ).count
 
 afterEach(() => clearWebhooks(db))
 
@@ -57,7 +60,8 @@ test('an admin who is being demoted concurrently cannot create, enable or redire
 
     const { status } = await during(
       (tx) => tx.run(sql`update organization_memberships set role = 'user' where user_id = ${eve.id}`),
-      () => send(eve, uri))
+      () => send(eve, uri),
+    )
 
     expect([status, await countActive()]).toEqual([403, before])
     expect((await acme.ada.get(uri)).body.resource.callback_url).not.toBe('https://eve.example/')
@@ -70,7 +74,8 @@ test('a group admin who is being removed concurrently cannot create a subscripti
 
   const { status } = await during(
     (tx) => tx.run(sql`delete from group_relationships where group_id = ${idOf(group)}`),
-    () => fay.post(path, subscriptionInput(acme, { scope: 'group', group })))
+    () => fay.post(path, subscriptionInput(acme, { scope: 'group', group })),
+  )
 
   expect([status, await countActive()]).toEqual([403, 0])
 })
@@ -99,8 +104,10 @@ test('removing a user during concurrent changes leaves none of their subscriptio
     await eve.get('/users/me')
 
     const [removed] = await Promise.all([
-      acme.ada.delete(eve.membership), ...Array.from({ length: 5 }, () => eve.post(path, subscriptionInput(acme))),
-      eve.post(`${uri}/enable`), eve.patch(uri, { url: `https://eve.example/${round}` }),
+      acme.ada.delete(eve.membership),
+      ...Array.from({ length: 5 }, () => eve.post(path, subscriptionInput(acme))),
+      eve.post(`${uri}/enable`),
+      eve.patch(uri, { url: `https://eve.example/${round}` }),
     ])
 
     expect([removed.status, await countActive()]).toEqual([204, 0])

@@ -9,7 +9,10 @@ const { url, drop } = await createDatabase('template0')
 closeAfterFile(drop)
 
 test('migration 0009 disables subscriptions of removed and demoted users and notifies the admins', async () => {
-  await migrate(url, readMigrations().filter(({ name }) => name < '0009'))
+  await migrate(
+    url,
+    readMigrations().filter(({ name }) => name < '0009'),
+  )
   const db = connect(url, 2)
   const { id } = await db.one<{ id: string }>(sql`
     insert into organizations (name, plan, stage) values ('Acme', 'teams', 'paid') returning id`)
@@ -36,10 +39,13 @@ test('migration 0009 disables subscriptions of removed and demoted users and not
     from jobs j join users u on u.id::text = payload ->> 'user_id' where kind = 'access ended' order by u.name`)
   await db.end()
   expect(states).toEqual([
-    { name: 'admin', state: 'active' }, { name: 'null', state: 'disabled' },
-    { name: 'owner', state: 'active' }, { name: 'user', state: 'disabled' },
+    { name: 'admin', state: 'active' },
+    { name: 'null', state: 'disabled' },
+    { name: 'owner', state: 'active' },
+    { name: 'user', state: 'disabled' },
   ])
   expect(jobs).toEqual([
-    { name: 'null', reason: 'upgrade', subscriptions: 1 }, { name: 'user', reason: 'upgrade', subscriptions: 1 },
+    { name: 'null', reason: 'upgrade', subscriptions: 1 },
+    { name: 'user', reason: 'upgrade', subscriptions: 1 },
   ])
 })

@@ -6,21 +6,30 @@ import { getBranding } from './queries.ts'
 
 const { acme, globex, as, company, db, tokenFor } = await service()
 
-const detailsOf = ({ status, body }: Json) =>
-  [status, body.details?.map(({ parameter, code }: Json) => [parameter, code])]
+const detailsOf = ({ status, body }: Json) => [
+  status,
+  body.details?.map(({ parameter, code }: Json) => [parameter, code]),
+]
 const change = (fields: object) => acme.ada.patch(acme.uri, fields)
 
 test('PATCH /organizations/{uuid} changes the name and the branding', async () => {
   const { ada, uri } = await company('Initech')
 
   const { status, body } = await ada.patch(uri, {
-    name: 'Initech & Søn', brand_color: '#0A7CFF', links: { website: 'https://initech.example' }, powered_by: false,
+    name: 'Initech & Søn',
+    brand_color: '#0A7CFF',
+    links: { website: 'https://initech.example' },
+    powered_by: false,
     embed_domains: ['Shop.Initech.Example', '*.büro.example', 'shop.initech.example', 'localhost'],
   })
 
   expect(status).toBe(200)
   expect(body.resource).toMatchObject({
-    uri, name: 'Initech & Søn', brand_color: '#0a7cff', powered_by: false, logo_url: null,
+    uri,
+    name: 'Initech & Søn',
+    brand_color: '#0a7cff',
+    powered_by: false,
+    logo_url: null,
     links: { website: 'https://initech.example', imprint: null, privacy: null },
     embed_domains: ['shop.initech.example', '*.xn--bro-hoa.example', 'localhost'],
   })
@@ -38,7 +47,10 @@ test('fields that a change leaves out stay, and null resets', async () => {
   expect([first.embed_domains, first.links]).toEqual([[], links])
   expect(second).toEqual({ ...first, links: { ...links, imprint: null }, updated_at: expect.any(String) })
   expect(third).toEqual({
-    ...second, brand_color: null, links: { website: null, imprint: null, privacy: null }, embed_domains: null,
+    ...second,
+    brand_color: null,
+    links: { website: null, imprint: null, privacy: null },
+    embed_domains: null,
     updated_at: expect.any(String),
   })
 })
@@ -47,8 +59,11 @@ test('admins and owners can change the organization; members and other organizat
   const body = { powered_by: true }
 
   const statuses = [
-    await acme.ada.patch(acme.uri, body), await acme.bob.patch(acme.uri, body), await acme.cyd.patch(acme.uri, body),
-    await globex.ada.patch(acme.uri, body), await as(undefined).patch(acme.uri, body),
+    await acme.ada.patch(acme.uri, body),
+    await acme.bob.patch(acme.uri, body),
+    await acme.cyd.patch(acme.uri, body),
+    await globex.ada.patch(acme.uri, body),
+    await as(undefined).patch(acme.uri, body),
   ].map(({ status }) => status)
 
   expect(statuses).toEqual([200, 200, 403, 403, 401])
@@ -64,11 +79,25 @@ test('organizations:write is needed', async () => {
 
 describe('a link', () => {
   test.each([
-    'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)',
-    'data:text/html,<script>', '//evil.example', '/imprint', 'evil.example', 'ftp://acme.example',
-    'mailto:ada@acme.example', 'https://', 'https://ada:secret@acme.example', 'https://acme.example@evil.example',
-    'https:\\\\acme.example', 'vbscript:x',
-    'https://acme.example/a b', 'file:///etc/passwd', '', `https://acme.example/${'a'.repeat(2048)}`,
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>',
+    '//evil.example',
+    '/imprint',
+    'evil.example',
+    'ftp://acme.example',
+    'mailto:ada@acme.example',
+    'https://',
+    'https://ada:secret@acme.example',
+    'https://acme.example@evil.example',
+    'https:\\\\acme.example',
+    'vbscript:x',
+    'https://acme.example/a b',
+    'file:///etc/passwd',
+    '',
+    `https://acme.example/${'a'.repeat(2048)}`,
   ])('must be http or https: %j', async (website) => {
     expect(detailsOf(await change({ links: { website } }))).toEqual([400, [['links.website', 'invalid']]])
   })
@@ -89,18 +118,48 @@ describe('a link', () => {
 })
 
 test.each(['blue', '#fff', '#12345', '#1234567', '123456', '#12345g', '', ' #123456', '#123456;}', 'rgb(0,0,0)', 7])(
-  'the brand color cannot be %j', async (brand_color) => {
+  'the brand color cannot be %j',
+  async (brand_color) => {
     expect(detailsOf(await change({ brand_color }))).toEqual([400, [['brand_color', 'invalid']]])
-  })
+  },
+)
 
 test.each([
-  'https://shop.example', 'shop.example/', 'shop.example:8080', '*', '*.', '*.example', '*shop.example', 'a.*.example',
-  `'self'`, 'shop.example; script-src *', 'shop example', '127.0.0.1', '0x7f.1', '2130706433', '[::1]', '::1', '',
-  '-a.example', 'a-.example', 'a..example', '.example', 'shop.example.', 'ada@shop.example', 'shop.example?x',
-  'sh%6fp.example', 'under_score.example', 'a'.repeat(64), `${'a.'.repeat(127)}aa`, 'a\nb.example', 'a,b.example',
+  'https://shop.example',
+  'shop.example/',
+  'shop.example:8080',
+  '*',
+  '*.',
+  '*.example',
+  '*shop.example',
+  'a.*.example',
+  `'self'`,
+  'shop.example; script-src *',
+  'shop example',
+  '127.0.0.1',
+  '0x7f.1',
+  '2130706433',
+  '[::1]',
+  '::1',
+  '',
+  '-a.example',
+  'a-.example',
+  'a..example',
+  '.example',
+  'shop.example.',
+  'ada@shop.example',
+  'shop.example?x',
+  'sh%6fp.example',
+  'under_score.example',
+  'a'.repeat(64),
+  `${'a.'.repeat(127)}aa`,
+  'a\nb.example',
+  'a,b.example',
 ])('a website that embeds pages cannot be %j', async (domain) => {
-  expect(detailsOf(await change({ embed_domains: ['acme.example', domain] })))
-    .toEqual([400, [['embed_domains[1]', 'invalid']]])
+  expect(detailsOf(await change({ embed_domains: ['acme.example', domain] }))).toEqual([
+    400,
+    [['embed_domains[1]', 'invalid']],
+  ])
 })
 
 test('at most 50 websites can embed pages', async () => {
@@ -113,9 +172,11 @@ test('at most 50 websites can embed pages', async () => {
 })
 
 test.each(['', ' ', 'Acme\nBcc: eve@evil.example', 'Acme\u0007', 'Acme\u202e', null, 'a'.repeat(256)])(
-  'the name cannot be %j', async (name) => {
+  'the name cannot be %j',
+  async (name) => {
     expect(detailsOf(await change({ name }))).toEqual([400, [['name', 'invalid']]])
-  })
+  },
+)
 
 test('an empty change is rejected, and plan, stage and seats cannot be changed', async () => {
   const { ada, uri } = await company('Stark', 'basic', 'trial')
@@ -137,11 +198,21 @@ test('getBranding reads what pages show in one query', async () => {
   const branding = await getBranding(db, id)
 
   const none = { website: null, imprint: null, privacy: null }
-  expect(bare).toEqual(
-    { name: 'Wayne', brand_color: null, links: none, powered_by: true, embed_domains: null, logo_url: null })
+  expect(bare).toEqual({
+    name: 'Wayne',
+    brand_color: null,
+    links: none,
+    powered_by: true,
+    embed_domains: null,
+    logo_url: null,
+  })
   expect(branding).toEqual({
-    name: 'Wayne', brand_color: '#aabbcc', links: { ...none, privacy: 'https://w.example' }, powered_by: false,
-    embed_domains: null, logo_url,
+    name: 'Wayne',
+    brand_color: '#aabbcc',
+    links: { ...none, privacy: 'https://w.example' },
+    powered_by: false,
+    embed_domains: null,
+    logo_url,
   })
   expect(logo_url).toMatch(/^http:\/\/convene\.test\/pictures\/[\w-]{36}\.png$/)
 })

@@ -7,7 +7,9 @@ import { embedDomainFrom } from './rules.ts'
 
 const maxEmbedDomains = 50
 
-const brandColor = z.string().regex(/^#[a-f\d]{6}$/i, 'must be # and six hexadecimal digits, for example #0a7cff')
+const brandColor = z
+  .string()
+  .regex(/^#[a-f\d]{6}$/i, 'must be # and six hexadecimal digits, for example #0a7cff')
   .transform((text) => text.toLowerCase())
 
 const linkTexts = {
@@ -20,26 +22,33 @@ const links = z.object({
   imprint: z.string().nullable().meta(linkTexts.imprint),
   privacy: z.string().nullable().meta(linkTexts.privacy),
 })
-const linkChanges = z.object({
-  website: link.nullable().optional().meta(linkTexts.website),
-  imprint: link.nullable().optional().meta(linkTexts.imprint),
-  privacy: link.nullable().optional().meta(linkTexts.privacy),
-}).refine((fields) => Object.keys(fields).length > 0, 'needs at least one link to change')
+const linkChanges = z
+  .object({
+    website: link.nullable().optional().meta(linkTexts.website),
+    imprint: link.nullable().optional().meta(linkTexts.imprint),
+    privacy: link.nullable().optional().meta(linkTexts.privacy),
+  })
+  .refine((fields) => Object.keys(fields).length > 0, 'needs at least one link to change')
 
-const embedDomain = z.string().max(255).transform((text, context) => {
-  const domain = embedDomainFrom(text)
-  if (domain !== undefined) return domain
-  const message = 'must be a host such as shop.example or *.shop.example, without https://, port and path'
-  context.addIssue({ code: 'custom', message })
-  return z.NEVER
-})
+const embedDomain = z
+  .string()
+  .max(255)
+  .transform((text, context) => {
+    const domain = embedDomainFrom(text)
+    if (domain !== undefined) return domain
+    const message = 'must be a host such as shop.example or *.shop.example, without https://, port and path'
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
 
 /** What an admin can change about the look of public pages. */
 const brandingFields = {
   brand_color: column({
     text: doc(
-      'Color of buttons and links on public pages: # and six lowercase hexadecimal digits. Pages use a darker or '
-      + 'lighter shade where text would be hard to read. Null: the color of the service.', '#0a7cff'),
+      'Color of buttons and links on public pages: # and six lowercase hexadecimal digits. Pages use a darker or ' +
+        'lighter shade where text would be hard to read. Null: the color of the service.',
+      '#0a7cff',
+    ),
     output: z.string().nullable(),
     input: brandColor.nullable(),
     inputNote: 'Null resets it.',
@@ -52,14 +61,21 @@ const brandingFields = {
     text: doc('Links at the foot of public pages.'),
     output: links,
     input: linkChanges.nullable(),
-    inputNote: 'Http or https addresses of at most 2,048 characters. A link that you leave out stays, null removes '
-      + 'it, and null instead of the object removes all of them.',
+    inputNote:
+      'Http or https addresses of at most 2,048 characters. A link that you leave out stays, null removes ' +
+      'it, and null instead of the object removes all of them.',
     default: { website: null, imprint: null, privacy: null },
     personal: 'published',
     sample: { website: 'https://acme.example', imprint: null },
     hostile: [
-      { website: 'javascript:alert(1)' }, { imprint: 'data:text/html,<script>' }, { privacy: '//evil.example' },
-      { website: 'https://a:b@c.example' }, { website: 'ftp://c.example' }, { website: '' }, { website: 7 }, ['x'],
+      { website: 'javascript:alert(1)' },
+      { imprint: 'data:text/html,<script>' },
+      { privacy: '//evil.example' },
+      { website: 'https://a:b@c.example' },
+      { website: 'ftp://c.example' },
+      { website: '' },
+      { website: 7 },
+      ['x'],
     ],
   }),
   powered_by: column({
@@ -71,16 +87,36 @@ const brandingFields = {
   }),
   embed_domains: column({
     type: 'text[]',
-    text: doc('Hosts of websites that can embed public pages, for example shop.example or *.shop.example for all hosts '
-      + 'below it. Null: every website. An empty list: none.', ['acme.example', '*.acme.example']),
+    text: doc(
+      'Hosts of websites that can embed public pages, for example shop.example or *.shop.example for all hosts ' +
+        'below it. Null: every website. An empty list: none.',
+      ['acme.example', '*.acme.example'],
+    ),
     output: z.array(z.string()).nullable(),
-    input: z.array(embedDomain).max(maxEmbedDomains).transform((domains) => [...new Set(domains)]).nullable(),
+    input: z
+      .array(embedDomain)
+      .max(maxEmbedDomains)
+      .transform((domains) => [...new Set(domains)])
+      .nullable(),
     inputNote: `At most ${maxEmbedDomains}.`,
     default: null,
     personal: 'published',
     hostile: [
-      ['https://acme.example'], ['acme.example:8080'], ['acme.example/x'], ['*'], ['*.com'], ['a b'], [''], [null],
-      [`'none'`], ['acme.example; script-src *'], ['127.0.0.1'], ['[::1]'], ['a..b'], ['*.*.acme.example'], [7],
+      ['https://acme.example'],
+      ['acme.example:8080'],
+      ['acme.example/x'],
+      ['*'],
+      ['*.com'],
+      ['a b'],
+      [''],
+      [null],
+      [`'none'`],
+      ['acme.example; script-src *'],
+      ['127.0.0.1'],
+      ['[::1]'],
+      ['a..b'],
+      ['*.*.acme.example'],
+      [7],
     ],
   }),
 }
@@ -97,7 +133,8 @@ export const organizationFields = {
   }),
   kind: computed({
     text: enumText('Whether the organization has one member or several.', {
-      single: 'One member.', multiple: 'Two or more members.',
+      single: 'One member.',
+      multiple: 'Two or more members.',
     }),
     output: z.enum(['single', 'multiple']),
   }),
@@ -126,7 +163,8 @@ export const organizationFields = {
   updated_at: column({ text: updatedAt, output: z.string() }),
   ...brandingFields,
   logo_url: computed({
-    text: doc('Address of the logo. Null when there is none.', pages.picture), output: z.url().nullable(),
+    text: doc('Address of the logo. Null when there is none.', pages.picture),
+    output: z.url().nullable(),
   }),
 }
 

@@ -8,9 +8,17 @@ test('every member can read the organization', async () => {
 
   expect(status).toBe(200)
   expect(body.resource).toEqual({
-    uri: acme.uri, name: 'Acme', kind: 'multiple', plan: 'enterprise', stage: 'paid',
-    created_at: expect.any(String), updated_at: expect.any(String),
-    brand_color: null, links: { website: null, imprint: null, privacy: null }, powered_by: true, embed_domains: null,
+    uri: acme.uri,
+    name: 'Acme',
+    kind: 'multiple',
+    plan: 'enterprise',
+    stage: 'paid',
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+    brand_color: null,
+    links: { website: null, imprint: null, privacy: null },
+    powered_by: true,
+    embed_domains: null,
     logo_url: null,
   })
 })
@@ -18,8 +26,11 @@ test('every member can read the organization', async () => {
 test('another organization is forbidden', async () => {
   const { status, body } = await acme.ada.get(globex.uri)
 
-  expect([status, body.title, body.message])
-    .toEqual([403, 'Permission Denied', 'You do not have permission to access this resource.'])
+  expect([status, body.title, body.message]).toEqual([
+    403,
+    'Permission Denied',
+    'You do not have permission to access this resource.',
+  ])
 })
 
 test('an unknown organization is not found', async () => {

@@ -23,8 +23,9 @@ export type OrganizationRow = OrganizationColumns & {
 export type OrganizationWithCount = OrganizationRow & { member_count: number; logo_url: string | null }
 
 /** What public pages show of an organization. */
-export type Branding = Pick<OrganizationColumns, 'name' | 'brand_color' | 'links' | 'powered_by' | 'embed_domains'>
-  & { logo_url: string | null }
+export type Branding = Pick<OrganizationColumns, 'name' | 'brand_color' | 'links' | 'powered_by' | 'embed_domains'> & {
+  logo_url: string | null
+}
 
 export type NewOrganization = Pick<OrganizationRow, 'name' | 'plan' | 'stage' | 'seats'>
 type ChangeableColumn = 'plan' | 'stage' | 'seats' | 'scim_enabled' | 'features' | 'storage_quota_mb'
@@ -38,7 +39,10 @@ const columns = sql`
 
 /** Another organization is Forbidden; one that does not exist is NotFound. */
 export async function requireOwnOrganization(
-  db: Db, caller: Caller, id: OrganizationId, denial = 'You do not have permission to access this resource.',
+  db: Db,
+  caller: Caller,
+  id: OrganizationId,
+  denial = 'You do not have permission to access this resource.',
 ) {
   if (id === caller.organization_id) return
   throw (await organizationExists(db, id)) ? new Forbidden(denial) : new NotFound()
@@ -88,11 +92,10 @@ export function updateOrganization(db: Db, id: OrganizationId, change: PlanChang
     where id = ${id} returning ${columns}`)
 }
 
-export async function updateProfile(
-  db: Db, { id }: Managed<OrganizationRow>, profile: Partial<OrganizationChange>,
-) {
-  const set = writtenColumns(organizationFields, profile)
-    .map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
+export async function updateProfile(db: Db, { id }: Managed<OrganizationRow>, profile: Partial<OrganizationChange>) {
+  const set = writtenColumns(organizationFields, profile).map(
+    ([name, value]) => sql`${sql.identifier(name)} = ${value}`,
+  )
   await db.run(sql`
     update organizations set ${sql.join([...set, sql`updated_at = now()`], sql`, `)} where id = ${id}`)
 }

@@ -16,7 +16,9 @@ export function parseAvif(bytes: Buffer): PictureSize | undefined {
   const boxes = boxesOf(bytes)
   const meta = boxesIn(boxes, 'meta', 4)
   const sizes = boxesIn(boxesIn(meta, 'iprp'), 'ipco')?.filter(({ type }) => type === 'ispe') ?? []
-  const hasData = [...boxes ?? [], ...meta ?? []].some(({ type, data }) => /^[mi]dat$/.test(type) && data.length > 0)
+  const hasData = [...(boxes ?? []), ...(meta ?? [])].some(
+    ({ type, data }) => /^[mi]dat$/.test(type) && data.length > 0,
+  )
   if (!hasData || sizes.length === 0 || sizes.some(({ data }) => data.length < 12)) return undefined
   const max = (at: number) => sizes.reduce((most, { data }) => Math.max(most, data.readUInt32BE(at)), 0)
   return { width: max(4), height: max(8) }

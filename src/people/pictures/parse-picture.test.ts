@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  avifOf, box, fileTypeBox, jpegOf, pngChunk, pngHeader, pngOf, pngSignature, riffChunk, riffFile, segment, uint32,
+  avifOf,
+  box,
+  fileTypeBox,
+  jpegOf,
+  pngChunk,
+  pngHeader,
+  pngOf,
+  pngSignature,
+  riffChunk,
+  riffFile,
+  segment,
+  uint32,
   webpOf,
 } from '../../test/pictures.ts'
 import { parsePicture } from './parse-picture.ts'
@@ -31,8 +42,10 @@ describe.each(samples)('a picture in the format %s', (_, type, makePicture) => {
 
   test('can have up to 8,192 pixels on each side', () => {
     expect([typeOf(makePicture(8192, 1)), typeOf(makePicture(1, 8192))]).toEqual([type, type])
-    expect([messageOf(makePicture(8193, 1)), messageOf(makePicture(1, 8193))])
-      .toEqual([expect.stringContaining('has 8193 × 1 pixels'), expect.stringContaining('has 1 × 8193 pixels')])
+    expect([messageOf(makePicture(8193, 1)), messageOf(makePicture(1, 8193))]).toEqual([
+      expect.stringContaining('has 8193 × 1 pixels'),
+      expect.stringContaining('has 1 × 8193 pixels'),
+    ])
   })
 
   test('is rejected wherever it is cut off', () => {
@@ -46,19 +59,28 @@ describe.each(samples)('a picture in the format %s', (_, type, makePicture) => {
     const bytes = makePicture(3, 2)
     const changes = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })
 
-    fc.assert(fc.property(changes, (list) => {
-      const changed = Buffer.from(bytes)
-      for (const [at, value] of list) changed[at] = value
-      const { value, problems } = parsePicture(changed)
-      expect(problems.length).toBe(value ? 0 : 1)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(changes, (list) => {
+        const changed = Buffer.from(bytes)
+        for (const [at, value] of list) changed[at] = value
+        const { value, problems } = parsePicture(changed)
+        expect(problems.length).toBe(value ? 0 : 1)
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
-describe.each([['PNG', pngOf], ['JPEG', jpegOf], ['AVIF', avifOf]] as const)('%s', (_, makePicture) => {
+describe.each([
+  ['PNG', pngOf],
+  ['JPEG', jpegOf],
+  ['AVIF', avifOf],
+] as const)('%s', (_, makePicture) => {
   test('without pixels is rejected', () => {
-    expect([messageOf(makePicture(0, 1)), messageOf(makePicture(1, 0))])
-      .toEqual([expect.stringContaining('has 0 × 1 pixels'), expect.stringContaining('has 1 × 0 pixels')])
+    expect([messageOf(makePicture(0, 1)), messageOf(makePicture(1, 0))]).toEqual([
+      expect.stringContaining('has 0 × 1 pixels'),
+      expect.stringContaining('has 1 × 0 pixels'),
+    ])
   })
 })
 
@@ -190,15 +212,19 @@ test.each<[name: string, bytes: Buffer, hint: string]>([
 })
 
 test('an empty file is missing', () => {
-  expect(parsePicture(Buffer.alloc(0)).problems)
-    .toEqual([{ code: 'missing', message: 'the body is missing: send the bytes of the picture' }])
+  expect(parsePicture(Buffer.alloc(0)).problems).toEqual([
+    { code: 'missing', message: 'the body is missing: send the bytes of the picture' },
+  ])
 })
 
 test('random bytes never make the parser fail', () => {
   const starts = [pngSignature, Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('RIFF0000WEBP'), fileTypeBox('avif')]
   const bytes = fc.tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }))
 
-  fc.assert(fc.property(bytes, ([start, rest]) => {
-    expect(parsePicture(Buffer.concat([start, rest])).value).toBeUndefined()
-  }), { numRuns: 1000 })
+  fc.assert(
+    fc.property(bytes, ([start, rest]) => {
+      expect(parsePicture(Buffer.concat([start, rest])).value).toBeUndefined()
+    }),
+    { numRuns: 1000 },
+  )
 })

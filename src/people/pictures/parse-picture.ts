@@ -47,7 +47,11 @@ function rejected(message: string, code = 'invalid'): CheckResult<undefined> {
 
 /** Names the formats that people send most. */
 function hintFor(bytes: Buffer) {
-  const start = bytes.toString('latin1', 0, 256).replace(/^\u00ef\u00bb\u00bf/, '').trimStart().toLowerCase()
+  const start = bytes
+    .toString('latin1', 0, 256)
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart()
+    .toLowerCase()
   if (/^<(\?xml|svg|!doctype svg|!--)/.test(start)) return '; SVG is not accepted, because it can contain scripts'
   if (start.startsWith('<')) return '; it looks like HTML'
   if (start.startsWith('gif8')) return '; GIF is not accepted'

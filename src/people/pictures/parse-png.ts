@@ -6,7 +6,13 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 const chunkOverhead = 12
 
 /** The bit depths of each color type. */
-const bitDepths = new Map([[0, [1, 2, 4, 8, 16]], [2, [8, 16]], [3, [1, 2, 4, 8]], [4, [8, 16]], [6, [8, 16]]])
+const bitDepths = new Map([
+  [0, [1, 2, 4, 8, 16]],
+  [2, [8, 16]],
+  [3, [1, 2, 4, 8]],
+  [4, [8, 16]],
+  [6, [8, 16]],
+])
 
 export function isPng(bytes: Buffer) {
   return bytes.subarray(0, signature.length).equals(signature)

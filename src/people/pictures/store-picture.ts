@@ -10,7 +10,8 @@ export const maxPictureBytes = 2 * 1024 * 1024
 
 /** The body of a request that uploads a picture. */
 export const pictureBody = {
-  maxBytes: maxPictureBytes, types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+  maxBytes: maxPictureBytes,
+  types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
 } as const
 
 /**

@@ -32,18 +32,22 @@ const targets: [path: string, field: string, makeUrl: () => Promise<string>][] =
 describe.each(targets)('%s', (_, field, makeUrl) => {
   const upload = async (bytes: Buffer, type?: string) => acme.ada.put(await makeUrl(), bytes, type)
 
-  test.each<[string, Buffer]>([['png', pngOf()], ['jpeg', jpegOf()], ['webp', webpOf()], ['avif', avifOf()]])(
-    'stores a picture of the type %s, whatever the header says', async (type, bytes) => {
-      const headers = [`image/${type}`, 'application/octet-stream', 'image/gif', 'IMAGE/PNG; charset=utf-8']
-      for (const header of headers) {
-        const { status, body } = await upload(bytes, header)
+  test.each<[string, Buffer]>([
+    ['png', pngOf()],
+    ['jpeg', jpegOf()],
+    ['webp', webpOf()],
+    ['avif', avifOf()],
+  ])('stores a picture of the type %s, whatever the header says', async (type, bytes) => {
+    const headers = [`image/${type}`, 'application/octet-stream', 'image/gif', 'IMAGE/PNG; charset=utf-8']
+    for (const header of headers) {
+      const { status, body } = await upload(bytes, header)
 
-        expect([header, status]).toEqual([header, 200])
-        expect(body.resource[field]).toMatch(address)
-        expect(body.resource[field].endsWith(`.${type}`)).toBe(true)
-        expect(await visit(body.resource[field])).toBe(200)
-      }
-    })
+      expect([header, status]).toEqual([header, 200])
+      expect(body.resource[field]).toMatch(address)
+      expect(body.resource[field].endsWith(`.${type}`)).toBe(true)
+      expect(await visit(body.resource[field])).toBe(200)
+    }
+  })
 
   test('replaces a picture, and the former address stops working', async () => {
     const url = await makeUrl()
@@ -113,8 +117,14 @@ describe.each(targets)('%s', (_, field, makeUrl) => {
 test('members change their own picture, admins and owners those of everyone', async () => {
   const dee = await hire()
   const attempts: [by: Json, of: Json][] = [
-    [dee, dee], [acme.bob, dee], [acme.ada, acme.bob], [acme.bob, acme.ada], [dee, acme.cyd], [dee, acme.ada],
-    [globex.ada, dee], [acme.ada, globex.cyd],
+    [dee, dee],
+    [acme.bob, dee],
+    [acme.ada, acme.bob],
+    [acme.bob, acme.ada],
+    [dee, acme.cyd],
+    [dee, acme.ada],
+    [globex.ada, dee],
+    [acme.ada, globex.cyd],
   ]
 
   const statuses = []
@@ -122,7 +132,14 @@ test('members change their own picture, admins and owners those of everyone', as
     statuses.push([(await by.put(`${of.uri}/avatar`, pngOf())).status, (await by.delete(`${of.uri}/avatar`)).status])
 
   expect(statuses).toEqual([
-    [200, 204], [200, 204], [200, 204], [200, 204], [403, 403], [403, 403], [403, 403], [403, 403],
+    [200, 204],
+    [200, 204],
+    [200, 204],
+    [200, 204],
+    [403, 403],
+    [403, 403],
+    [403, 403],
+    [403, 403],
   ])
   expect((await acme.ada.put(`/users/${unknownId}/avatar`, pngOf())).status).toBe(404)
 })
@@ -131,9 +148,14 @@ test('only admins and owners change the logo', async () => {
   const url = `${acme.uri}/logo`
 
   const statuses = [
-    await acme.ada.put(url, pngOf()), await acme.bob.put(url, pngOf()), await acme.cyd.put(url, pngOf()),
-    await globex.ada.put(url, pngOf()), await as(undefined).put(url, pngOf()),
-    await acme.cyd.delete(url), await globex.ada.delete(url), await acme.bob.delete(url),
+    await acme.ada.put(url, pngOf()),
+    await acme.bob.put(url, pngOf()),
+    await acme.cyd.put(url, pngOf()),
+    await globex.ada.put(url, pngOf()),
+    await as(undefined).put(url, pngOf()),
+    await acme.cyd.delete(url),
+    await globex.ada.delete(url),
+    await acme.bob.delete(url),
   ].map(({ status }) => status)
 
   expect(statuses).toEqual([200, 200, 403, 403, 401, 403, 403, 204])
@@ -143,12 +165,17 @@ test('the scopes users:write and organizations:write are needed', async () => {
   const client = as(await tokenFor(acme.id, acme.ada.id, ['users:read', 'organizations:read']))
 
   const replies = [
-    await client.put(`${acme.ada.uri}/avatar`, pngOf()), await client.delete(`${acme.ada.uri}/avatar`),
-    await client.put(`${acme.uri}/logo`, pngOf()), await client.delete(`${acme.uri}/logo`),
+    await client.put(`${acme.ada.uri}/avatar`, pngOf()),
+    await client.delete(`${acme.ada.uri}/avatar`),
+    await client.put(`${acme.uri}/logo`, pngOf()),
+    await client.delete(`${acme.uri}/logo`),
   ]
 
   expect(replies.map(({ status, body }) => [status, body.required_scopes[0]])).toEqual([
-    [403, 'users:write'], [403, 'users:write'], [403, 'organizations:write'], [403, 'organizations:write'],
+    [403, 'users:write'],
+    [403, 'users:write'],
+    [403, 'organizations:write'],
+    [403, 'organizations:write'],
   ])
 })
 
@@ -163,8 +190,11 @@ test('the picture of a user appears wherever the API and pages show the user', a
   const plan = await getPlan(db, acme.id, idOf(uri))
 
   expect([
-    me.body.resource.avatar_url, membership.body.resource.user.avatar_url,
-    host.body.collection[0].member.avatar_url, plan.owner_avatar_url, plan.hours[0]?.avatar_url,
+    me.body.resource.avatar_url,
+    membership.body.resource.user.avatar_url,
+    host.body.collection[0].member.avatar_url,
+    plan.owner_avatar_url,
+    plan.hours[0]?.avatar_url,
   ]).toEqual(Array(5).fill(avatar_url))
 })
 
@@ -224,8 +254,10 @@ describe('the storage quota', () => {
     await ada.put(`${ada.uri}/avatar`, large(1_000_000))
 
     const replies = [
-      await cyd.put(`${cyd.uri}/avatar`, pngOf()), await ada.put(`${ada.uri}/avatar`, large(1_100_000)),
-      await ada.put(`${ada.uri}/avatar`, large(999_999)), await ada.delete(`${ada.uri}/avatar`),
+      await cyd.put(`${cyd.uri}/avatar`, pngOf()),
+      await ada.put(`${ada.uri}/avatar`, large(1_100_000)),
+      await ada.put(`${ada.uri}/avatar`, large(999_999)),
+      await ada.delete(`${ada.uri}/avatar`),
     ]
 
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 200, 204])
@@ -241,7 +273,10 @@ describe('the storage quota', () => {
     await joinOrganization(db, to.id, 'user', { name: 'Dee Lund', email: 'dee@moves.example', timezone: 'UTC' })
 
     const size = 100 + pngOf(50, 50).length
-    expect([await usedBy(from.id), await usedBy(to.id)]).toEqual([[0, 0], [size, size]])
+    expect([await usedBy(from.id), await usedBy(to.id)]).toEqual([
+      [0, 0],
+      [size, size],
+    ])
     expect(await visit(avatar_url)).toBe(200)
   })
 })

@@ -13,13 +13,20 @@ export type TeamRow = { id: TeamId; organization_id: OrganizationId; name: strin
 const columns = sql`id, organization_id, name, slug, created_at`
 
 export function listTeams(db: Db, organization_id: OrganizationId, filters: TeamFilters) {
-  return page<TeamRow>(db, sql`
+  return page<TeamRow>(
+    db,
+    sql`
     select ${columns} from teams t
     where organization_id = ${organization_id}
-      ${when(filters.user, (user) => sql`and exists (
+      ${when(
+        filters.user,
+        (user) => sql`and exists (
         select 1 from team_members tm
         join organization_memberships m on m.organization_id = tm.organization_id and m.id = tm.membership_id
-        where tm.organization_id = t.organization_id and tm.team_id = t.id and m.user_id = ${user})`)}`, filters)
+        where tm.organization_id = t.organization_id and tm.team_id = t.id and m.user_id = ${user})`,
+      )}`,
+    filters,
+  )
 }
 
 export async function getTeam(db: Db, organization_id: OrganizationId, id: TeamId, lock = sql.empty) {
@@ -35,15 +42,21 @@ export function lockSharedTeam(db: Db, organization_id: OrganizationId, id: Team
 }
 
 export function insertTeam(db: Db, organization_id: OrganizationId, name: string) {
-  return withFreeSlug(name, (slug) => db.maybe<TeamRow>(sql`
+  return withFreeSlug(name, (slug) =>
+    db
+      .maybe<TeamRow>(sql`
     insert into teams (organization_id, name, slug) values (${organization_id}, ${name}, ${slug})
-    on conflict (slug) do nothing returning ${columns}`).catch(throwNameConflict))
+    on conflict (slug) do nothing returning ${columns}`)
+      .catch(throwNameConflict),
+  )
 }
 
 export function renameTeam(db: Db, { organization_id, id }: Managed<TeamRow>, name: string) {
-  return db.one<TeamRow>(sql`
+  return db
+    .one<TeamRow>(sql`
     update teams set name = ${name}, updated_at = now()
-    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(throwNameConflict)
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
+    .catch(throwNameConflict)
 }
 
 /** A team with event types cannot be deleted, because its event types would have no hosts. */

@@ -22,13 +22,16 @@ test('a team can be created with members, listed by user, renamed and deleted', 
   const deleted = await acme.ada.delete(uri)
 
   expect(created.body.resource).toEqual({
-    uri: expect.stringMatching(/\/teams\/[\w-]{36}$/), name: 'Onboarding', organization: acme.uri,
+    uri: expect.stringMatching(/\/teams\/[\w-]{36}$/),
+    name: 'Onboarding',
+    organization: acme.uri,
     scheduling_url: 'http://convene.test/team/onboarding',
   })
   expect([ofCyd.body.collection.length, ofAda.body.collection.length]).toEqual([1, 0])
   expect(nowOfAda.body.collection).toEqual([renamed.body.resource])
-  expect([created.status, renamed.status, deleted.status, (await acme.ada.get(uri)).status])
-    .toEqual([201, 200, 204, 404])
+  expect([created.status, renamed.status, deleted.status, (await acme.ada.get(uri)).status]).toEqual([
+    201, 200, 204, 404,
+  ])
 })
 
 test('a team with a user of another organization is not created', async () => {
@@ -54,8 +57,11 @@ test('a team of another organization is not found, and its users are forbidden',
   const read = await acme.ada.get(body.resource.uri)
   const filtered = await acme.ada.get(`/teams?user=${globex.ada.uri}`)
 
-  expect([read.status, filtered.status, filtered.body.message])
-    .toEqual([404, 403, 'This user is not in your organization'])
+  expect([read.status, filtered.status, filtered.body.message]).toEqual([
+    404,
+    403,
+    'This user is not in your organization',
+  ])
 })
 
 test('a team cannot be deleted until its event types are deleted', async () => {
@@ -66,8 +72,10 @@ test('a team cannot be deleted until its event types are deleted', async () => {
   await acme.ada.delete(eventType.uri)
   const deleted = await acme.ada.delete(team.uri)
 
-  expect([refused.status, refused.body.details])
-    .toEqual([409, [{ code: 'in_use', message: 'the team still has event types; delete them first' }]])
+  expect([refused.status, refused.body.details]).toEqual([
+    409,
+    [{ code: 'in_use', message: 'the team still has event types; delete them first' }],
+  ])
   expect([afterwards[0]?.body.resource, afterwards[1]?.body.collection]).toEqual([team, [team]])
   expect([deleted.status, (await acme.ada.get(team.uri)).status]).toEqual([204, 404])
 })
@@ -100,8 +108,11 @@ test('a team that is getting an event type concurrently is not deleted', async (
   const { uri } = (await acme.ada.post('/teams', { name: 'First', members: [acme.cyd.uri] })).body.resource
   const input = { owner: uri, name: 'Talk', pooling_type: 'collective' }
 
-  const statuses = await race('event_type_hosts',
-    () => acme.bob.post('/event_types', input), () => acme.ada.delete(uri))
+  const statuses = await race(
+    'event_type_hosts',
+    () => acme.bob.post('/event_types', input),
+    () => acme.ada.delete(uri),
+  )
 
   expect([statuses, (await acme.ada.get(uri)).status]).toEqual([[201, 409], 200])
 })
@@ -110,8 +121,11 @@ test('a team that is being deleted concurrently gets no event type', async () =>
   const { uri } = (await acme.ada.post('/teams', { name: 'Second', members: [acme.cyd.uri] })).body.resource
   const input = { owner: uri, name: 'Talk', pooling_type: 'collective' }
 
-  const statuses = await race('event_types',
-    () => acme.ada.delete(uri), () => acme.bob.post('/event_types', input))
+  const statuses = await race(
+    'event_types',
+    () => acme.ada.delete(uri),
+    () => acme.bob.post('/event_types', input),
+  )
 
   expect([statuses, (await acme.ada.get(uri)).status]).toEqual([[204, 404], 404])
 })

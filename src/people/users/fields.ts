@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { column, computed, type RowOf } from '../../platform/fields.ts'
 import {
-  createdAt, doc, emailText, enumText, linkText, ownUri, pages, timezoneText, updatedAt, uris,
+  createdAt,
+  doc,
+  emailText,
+  enumText,
+  linkText,
+  ownUri,
+  pages,
+  timezoneText,
+  updatedAt,
+  uris,
 } from '../../platform/http/field-texts.ts'
 import { singleLineText, slug, timezone } from '../../platform/http/field-types.ts'
 
@@ -23,8 +32,9 @@ export const summaryFields = {
     text: doc('Part of scheduling_url that identifies the user.', 'maya-chen'),
     output: z.string(),
     input: slug,
-    inputNote: 'Lower-case letters, digits and single hyphens, at most 80 characters, unique in the whole service. '
-      + 'The addresses of the user\'s booking pages change with it, and the former ones stop working.',
+    inputNote:
+      'Lower-case letters, digits and single hyphens, at most 80 characters, unique in the whole service. ' +
+      "The addresses of the user's booking pages change with it, and the former ones stop working.",
     personal: 'members',
   }),
   email: column({
@@ -33,18 +43,31 @@ export const summaryFields = {
     personal: 'members',
   }),
   scheduling_url: computed({
-    text: doc('Page where visitors choose one of the user\'s event types.', pages.user), output: z.url(),
+    text: doc("Page where visitors choose one of the user's event types.", pages.user),
+    output: z.url(),
   }),
   timezone: column({
-    text: timezoneText('Time zone of the user.'), output: z.string(), input: timezone, personal: 'none',
+    text: timezoneText('Time zone of the user.'),
+    output: z.string(),
+    input: timezone,
+    personal: 'none',
   }),
   avatar_url: computed({
-    text: doc('Address of the user\'s picture. Null when there is none.', pages.picture), output: z.url().nullable(),
+    text: doc("Address of the user's picture. Null when there is none.", pages.picture),
+    output: z.url().nullable(),
   }),
   locale: column({
     text: enumText('Language that the user prefers.', {
-      en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', pt: 'Portuguese.', ps: 'Pashto.', it: 'Italian.',
-      nl: 'Dutch.', uk: 'Ukrainian.', ar: 'Arabic.',
+      en: 'English.',
+      fr: 'French.',
+      es: 'Spanish.',
+      de: 'German.',
+      pt: 'Portuguese.',
+      ps: 'Pashto.',
+      it: 'Italian.',
+      nl: 'Dutch.',
+      uk: 'Ukrainian.',
+      ar: 'Arabic.',
     }),
     output: z.enum(userLocales),
     input: z.enum(userLocales),
@@ -60,7 +83,8 @@ export const userFields = {
   ...summaryFields,
   time_notation: column({
     text: enumText('How emails write times of day for this user.', {
-      '12h': 'Twelve hours with am and pm, for example 3:00 pm.', '24h': 'Twenty-four hours, for example 15:00.',
+      '12h': 'Twelve hours with am and pm, for example 3:00 pm.',
+      '24h': 'Twenty-four hours, for example 15:00.',
     }),
     output: z.enum(timeNotations),
     input: z.enum(timeNotations),
@@ -69,14 +93,18 @@ export const userFields = {
     hostile: ['12', '24 h', ''],
   }),
   current_organization: computed({
-    text: doc('URI of the organization that the user belongs to.', uris.organization), output: z.url(),
+    text: doc('URI of the organization that the user belongs to.', uris.organization),
+    output: z.url(),
   }),
   resource_type: computed({
-    text: enumText('Kind of this resource.', { User: 'A user.' }), output: z.literal('User'),
+    text: enumText('Kind of this resource.', { User: 'A user.' }),
+    output: z.literal('User'),
   }),
   week_start: column({
     text: enumText('First day of the week in calendars. Null when it follows from the language.', {
-      monday: 'Monday.', saturday: 'Saturday.', sunday: 'Sunday.',
+      monday: 'Monday.',
+      saturday: 'Saturday.',
+      sunday: 'Sunday.',
     }),
     output: z.enum(weekStarts).nullable(),
     input: z.enum(weekStarts).nullable(),
@@ -87,14 +115,17 @@ export const userFields = {
   }),
   meeting_url: computed({
     text: linkText(
-      'The user\'s own link for online meetings, such as a personal room. Meetings at Zoom, Google Meet, Microsoft '
-      + 'Teams, Webex and GoTo Meeting have it while no account is connected, and locations with host_link. {random} '
-      + 'becomes 22 random characters and {meeting} the id of the meeting. Null when there is none, and for callers '
-      + 'who are neither the user nor an admin nor an owner.', 'https://rooms.example/maya'),
+      "The user's own link for online meetings, such as a personal room. Meetings at Zoom, Google Meet, Microsoft " +
+        'Teams, Webex and GoTo Meeting have it while no account is connected, and locations with host_link. {random} ' +
+        'becomes 22 random characters and {meeting} the id of the meeting. Null when there is none, and for callers ' +
+        'who are neither the user nor an admin nor an owner.',
+      'https://rooms.example/maya',
+    ),
     output: z.string().nullable(),
     input: singleLineText(500).nullable(),
-    inputNote: 'An http or https address of at most 500 characters. Meetings that are booked get the new link. Null '
-      + 'removes it.',
+    inputNote:
+      'An http or https address of at most 500 characters. Meetings that are booked get the new link. Null ' +
+      'removes it.',
     sample: 'https://rooms.example/maya',
     hostile: ['rooms.example', 'javascript:alert(1)', 'https://rooms.example/{name}', ''],
   }),

@@ -25,6 +25,14 @@ export function presentUserSummary(
   const scheduling_url = `${config.BASE_URL}/@${encodeURIComponent(slug)}`
   return {
     uri: uriOf('users', user.id),
-    name, slug, email, scheduling_url, timezone, avatar_url, locale, created_at, updated_at,
+    name,
+    slug,
+    email,
+    scheduling_url,
+    timezone,
+    avatar_url,
+    locale,
+    created_at,
+    updated_at,
   }
 }

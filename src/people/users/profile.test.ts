@@ -9,15 +9,21 @@ import { service } from '../../test/service.ts'
 
 const { acme, globex, app, as, db, person, tokenFor } = await service()
 
-const detailsOf = ({ status, body }: Json) =>
-  [status, body.details?.map(({ parameter, code }: Json) => [parameter, code])]
+const detailsOf = ({ status, body }: Json) => [
+  status,
+  body.details?.map(({ parameter, code }: Json) => [parameter, code]),
+]
 let hired = 0
 const hire = (name = 'Dee Lund') => acme.hire(name, `dee${++hired}@acme.example`)
 
 test('PATCH /users/{uuid} changes every field of a profile', async () => {
   const dee = await hire()
   const change = {
-    name: 'Zoë Lund', slug: 'zoe-lund', timezone: 'america/new_york', locale: 'uk', time_notation: '24h',
+    name: 'Zoë Lund',
+    slug: 'zoe-lund',
+    timezone: 'america/new_york',
+    locale: 'uk',
+    time_notation: '24h',
     week_start: 'sunday',
   }
 
@@ -25,7 +31,10 @@ test('PATCH /users/{uuid} changes every field of a profile', async () => {
 
   expect(status).toBe(200)
   expect(body.resource).toMatchObject({
-    ...change, timezone: 'America/New_York', email: dee.email, scheduling_url: 'http://convene.test/@zoe-lund',
+    ...change,
+    timezone: 'America/New_York',
+    email: dee.email,
+    scheduling_url: 'http://convene.test/@zoe-lund',
   })
   expect((await acme.ada.get(dee.uri)).body).toEqual(body)
 })
@@ -68,10 +77,14 @@ test('members change themselves, admins and owners change everyone in the organi
   const change = { time_notation: '24h' }
 
   const statuses = [
-    await dee.patch(dee.uri, change), await acme.bob.patch(dee.uri, change), await owner.patch(dee.uri, change),
+    await dee.patch(dee.uri, change),
+    await acme.bob.patch(dee.uri, change),
+    await owner.patch(dee.uri, change),
     await acme.bob.patch(owner.uri, change),
-    await dee.patch(acme.cyd.uri, change), await dee.patch(owner.uri, change),
-    await globex.ada.patch(dee.uri, change), await acme.ada.patch(globex.cyd.uri, change),
+    await dee.patch(acme.cyd.uri, change),
+    await dee.patch(owner.uri, change),
+    await globex.ada.patch(dee.uri, change),
+    await acme.ada.patch(globex.cyd.uri, change),
     await acme.ada.patch(`/users/${unknownId}`, change),
   ].map(({ status }) => status)
 
@@ -84,7 +97,8 @@ test('users:write is needed, and it includes users:read', async () => {
   const writer = as(await tokenFor(acme.id, acme.cyd.id, ['users:write']))
 
   const [denied, changed, read] = [
-    await reader.patch('/users/me', { locale: 'de' }), await writer.patch('/users/me', { locale: 'de' }),
+    await reader.patch('/users/me', { locale: 'de' }),
+    await writer.patch('/users/me', { locale: 'de' }),
     await writer.get('/users/me'),
   ]
 
@@ -115,8 +129,22 @@ describe('a slug', () => {
   })
 
   test.each([
-    'Dee', 'dee lund', 'dee/lund', '@dee', '-dee', 'dee-', 'dee--lund', 'dee.lund', '', 'a'.repeat(81), '../dee',
-    'dee\n', 'dee%2flund', 'dee?', '<b>', 'dee\u200blund',
+    'Dee',
+    'dee lund',
+    'dee/lund',
+    '@dee',
+    '-dee',
+    'dee-',
+    'dee--lund',
+    'dee.lund',
+    '',
+    'a'.repeat(81),
+    '../dee',
+    'dee\n',
+    'dee%2flund',
+    'dee?',
+    '<b>',
+    'dee\u200blund',
   ])('that is malformed is rejected: %j', async (slug) => {
     expect(detailsOf(await acme.cyd.patch('/users/me', { slug }))).toEqual([400, [['slug', 'invalid']]])
   })
@@ -124,8 +152,10 @@ describe('a slug', () => {
   test.each(['admin', 'support', 'me', 'api', 'convene'])('that is reserved is rejected: %s', async (slug) => {
     const { status, body } = await acme.ada.patch(acme.cyd.uri, { slug })
 
-    expect([status, body.details]).toEqual(
-      [400, [{ parameter: 'slug', code: 'invalid', message: 'is reserved; choose another one' }]])
+    expect([status, body.details]).toEqual([
+      400,
+      [{ parameter: 'slug', code: 'invalid', message: 'is reserved; choose another one' }],
+    ])
   })
 
   test('that is reserved stays with a person who got it from their name', async () => {
@@ -156,19 +186,35 @@ describe('a slug', () => {
     const membership = (await acme.ada.get(dee.membership)).body.resource
 
     expect([scheduling_url, eventType.scheduling_url, membership.user.scheduling_url]).toEqual([
-      'http://convene.test/@dee-moved', 'http://convene.test/@dee-moved/intro', 'http://convene.test/@dee-moved',
+      'http://convene.test/@dee-moved',
+      'http://convene.test/@dee-moved/intro',
+      'http://convene.test/@dee-moved',
     ])
-    const statuses = await Promise.all([
-      scheduling_url, eventType.scheduling_url, before.scheduling_url, pageBefore.scheduling_url,
-    ].map(async (url) => (await visitor.get(url, { accept: 'text/html' })).status))
+    const statuses = await Promise.all(
+      [scheduling_url, eventType.scheduling_url, before.scheduling_url, pageBefore.scheduling_url].map(
+        async (url) => (await visitor.get(url, { accept: 'text/html' })).status,
+      ),
+    )
     expect(statuses).toEqual([200, 200, 404, 404])
   })
 })
 
 test.each<[string, unknown]>([
-  ['name', ''], ['name', ' '], ['name', 'Dee\nLund'], ['name', 'Dee\u0007'], ['name', 'Dee\u202eLund'], ['name', null],
-  ['name', 'a'.repeat(256)], ['timezone', 'Mars/Olympus'], ['timezone', '+02:00'], ['locale', 'xx'],
-  ['locale', 'de-DE'], ['time_notation', '12'], ['week_start', 'tuesday'], ['week_start', 1], ['week_start', ''],
+  ['name', ''],
+  ['name', ' '],
+  ['name', 'Dee\nLund'],
+  ['name', 'Dee\u0007'],
+  ['name', 'Dee\u202eLund'],
+  ['name', null],
+  ['name', 'a'.repeat(256)],
+  ['timezone', 'Mars/Olympus'],
+  ['timezone', '+02:00'],
+  ['locale', 'xx'],
+  ['locale', 'de-DE'],
+  ['time_notation', '12'],
+  ['week_start', 'tuesday'],
+  ['week_start', 1],
+  ['week_start', ''],
 ])('a profile is not changed when %s is %j', async (field, value) => {
   const reply = await acme.cyd.patch('/users/me', { [field]: value })
 
@@ -180,17 +226,32 @@ test('all problems of a change are returned together, and an empty change is rej
   const empty = await acme.cyd.patch('/users/me', {})
   const unknown = await acme.cyd.patch('/users/me', { nickname: 'Cy' })
 
-  expect(detailsOf(wrong)).toEqual([400, [['slug', 'invalid'], ['timezone', 'invalid'], ['week_start', 'invalid']]])
-  expect([empty.status, unknown.status, empty.body.details[0].message])
-    .toEqual([400, 400, 'needs at least one field to change'])
+  expect(detailsOf(wrong)).toEqual([
+    400,
+    [
+      ['slug', 'invalid'],
+      ['timezone', 'invalid'],
+      ['week_start', 'invalid'],
+    ],
+  ])
+  expect([empty.status, unknown.status, empty.body.details[0].message]).toEqual([
+    400,
+    400,
+    'needs at least one field to change',
+  ])
 })
 
 test('email, organization and role cannot be changed with a profile', async () => {
   const before = (await acme.cyd.get('/users/me')).body.resource
 
   const { body } = await acme.cyd.patch('/users/me', {
-    locale: 'es', email: 'eve@evil.example', organization_id: globex.id, current_organization: globex.uri,
-    role: 'owner', avatar_url: 'https://evil.example/x.png', id: globex.ada.id,
+    locale: 'es',
+    email: 'eve@evil.example',
+    organization_id: globex.id,
+    current_organization: globex.uri,
+    role: 'owner',
+    avatar_url: 'https://evil.example/x.png',
+    id: globex.ada.id,
   })
 
   expect(body.resource).toEqual({ ...before, locale: 'es', updated_at: expect.any(String) })

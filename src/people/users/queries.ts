@@ -13,7 +13,10 @@ import { meetingUrl } from './save-meeting-url.ts'
 import type { UserChange } from './schema.ts'
 
 export type UserRow = UserColumns & {
-  id: UserId; organization_id: OrganizationId; avatar_url: string | null; meeting_url: string | null
+  id: UserId
+  organization_id: OrganizationId
+  avatar_url: string | null
+  meeting_url: string | null
 }
 /** `avatar`: the name of the uploaded picture. */
 export type LockedUser = UserRow & { avatar: string | null }
@@ -35,7 +38,10 @@ const columnsIn = (organization_id: OrganizationId) =>
 
 /** A user of the caller's organization. A user of another organization is Forbidden, not NotFound. */
 export async function getColleague(
-  db: Db, caller: Pick<Actor, 'organization_id'>, id: UserId, denial = 'This user is not in your organization',
+  db: Db,
+  caller: Pick<Actor, 'organization_id'>,
+  id: UserId,
+  denial = 'This user is not in your organization',
 ) {
   const user = await db.maybe<UserRow>(sql`select ${columnsIn(caller.organization_id)} from users u where id = ${id}`)
   return requireColleague(caller, user, denial)
@@ -43,7 +49,10 @@ export async function getColleague(
 
 /** The names of some users, as far as they are in the organization. */
 export async function findColleagueNames(db: Db, organization_id: OrganizationId, ids: UserId[]) {
-  const users = ids.length === 0 ? [] : await db.all<Pick<UserRow, 'id' | 'name'>>(sql`
+  const users =
+    ids.length === 0
+      ? []
+      : await db.all<Pick<UserRow, 'id' | 'name'>>(sql`
     select id, name from users where organization_id = ${organization_id} and id = any(${[...new Set(ids)]})`)
   return new Map(users.map(({ id, name }) => [id, name]))
 }
@@ -62,20 +71,22 @@ export function findUserByEmail(db: Db, email: string) {
 
 export function insertUser(db: Db, organization_id: OrganizationId, user: NewUser) {
   const { name, email, timezone, password_hash = null, locale = 'en', time_notation = '12h' } = user
-  return withFreeSlug(name, (slug) => db.maybe<UserRow>(sql`
+  return withFreeSlug(name, (slug) =>
+    db.maybe<UserRow>(sql`
     insert into users as u (organization_id, name, email, slug, timezone, password_hash, locale, time_notation)
     values (${organization_id}, ${name}, ${email}, ${slug}, ${timezone}, ${password_hash}, ${locale}, ${time_notation})
-    on conflict (slug) do nothing returning ${columnsIn(organization_id)}`))
+    on conflict (slug) do nothing returning ${columnsIn(organization_id)}`),
+  )
 }
 
-export function updateUser(
-  db: Db, { organization_id, id }: Managed<UserRow>, change: Omit<UserChange, 'meeting_url'>,
-) {
+export function updateUser(db: Db, { organization_id, id }: Managed<UserRow>, change: Omit<UserChange, 'meeting_url'>) {
   const set = writtenColumns(userFields, change).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
-  return db.one<UserRow>(sql`
+  return db
+    .one<UserRow>(sql`
     update users u set ${sql.join([...set, sql`updated_at = now()`], sql`, `)}
     where organization_id = ${organization_id} and id = ${id}
-    returning ${columnsIn(organization_id)}`).catch(throwSlugConflict)
+    returning ${columnsIn(organization_id)}`)
+    .catch(throwSlugConflict)
 }
 
 /** `avatar`: the name of an uploaded picture. It replaces an address elsewhere, too. */
@@ -87,7 +98,10 @@ export function updateAvatar(db: Db, { organization_id, id }: Managed<UserRow>, 
 
 /** For a user who left their previous organization and joins this one. */
 export function updateUserOrganization(
-  db: Db, organization_id: OrganizationId, id: UserId, { name, password_hash }: NewUser,
+  db: Db,
+  organization_id: OrganizationId,
+  id: UserId,
+  { name, password_hash }: NewUser,
 ) {
   return db.one<UserRow>(sql`
     update users u set organization_id = ${organization_id}, name = ${name},
@@ -142,7 +156,9 @@ export async function updatePassword(db: Db, organization_id: OrganizationId, id
 }
 
 function requireColleague<Row extends UserRow>(
-  { organization_id }: Pick<Actor, 'organization_id'>, user: Row | undefined, denial: string,
+  { organization_id }: Pick<Actor, 'organization_id'>,
+  user: Row | undefined,
+  denial: string,
 ) {
   if (!user) throw new NotFound()
   if (user.organization_id !== organization_id) throw new Forbidden(denial)

@@ -3,8 +3,22 @@ import { isLink } from '../../platform/text.ts'
 
 /** Names that would make a page look like one of the service. */
 const reservedSlugs = new Set([
-  'admin', 'administrator', 'api', 'billing', 'convene', 'help', 'info', 'me', 'official', 'root', 'security', 'staff',
-  'support', 'system', 'team', 'webmaster',
+  'admin',
+  'administrator',
+  'api',
+  'billing',
+  'convene',
+  'help',
+  'info',
+  'me',
+  'official',
+  'root',
+  'security',
+  'staff',
+  'support',
+  'system',
+  'team',
+  'webmaster',
 ])
 
 /** A user who got a reserved slug from their name can keep it. */
@@ -17,7 +31,10 @@ export function checkSlug(slug: string | undefined, current: string): Problems {
 export function problemOfRoom(url: string): string | undefined {
   if (!isLink(url)) return 'must be an http or https address'
   if (/^\w+:\/\/[^/?#]*[{}]/.test(url)) return 'must not have placeholders in the name of the server'
-  const unknown = url.replaceAll('{random}', '').replaceAll('{meeting}', '').match(/\{[^{}]*\}?|\}/)
+  const unknown = url
+    .replaceAll('{random}', '')
+    .replaceAll('{meeting}', '')
+    .match(/\{[^{}]*\}?|\}/)
   return unknown ? `has ${JSON.stringify(unknown[0])}. Only {random} and {meeting} are placeholders` : undefined
 }
 

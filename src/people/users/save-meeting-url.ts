@@ -25,17 +25,24 @@ export async function saveMeetingUrl(db: Db, user: Managed<LockedUser>, url: str
 }
 
 export function announceMeetingUrl(db: Db, { organization_id, id }: Person) {
-  return emit(db, organization_id, [{
-    name: 'user_meeting_url.changed', user_ids: [id], subject_id: id, payload: {},
-  }])
+  return emit(db, organization_id, [
+    {
+      name: 'user_meeting_url.changed',
+      user_ids: [id],
+      subject_id: id,
+      payload: {},
+    },
+  ])
 }
 
 /** Only members have conferences: the rows end with the membership. */
 async function insertMeetingUrl(db: Db, { organization_id, id, name }: LockedUser, url: string) {
-  const inserted = await db.run(sql`
+  const inserted = await db
+    .run(sql`
     insert into conferences (organization_id, user_id, name, provider, url, is_meeting_url)
     select organization_id, user_id, ${name}, 'room', ${url}, true from organization_memberships
-    where organization_id = ${organization_id} and user_id = ${id}`).catch(throwConflict)
+    where organization_id = ${organization_id} and user_id = ${id}`)
+    .catch(throwConflict)
   if (inserted === 0) throw new Invalid(invalid('meeting_url', 'is only for members of the organization'))
 }
 

@@ -21,15 +21,18 @@ test('GET /users/me returns the user of the token with every field of the contra
     updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
     current_organization: acme.uri,
     resource_type: 'User',
-    week_start: null, meeting_url: null,
+    week_start: null,
+    meeting_url: null,
   })
 })
 
 test('every member can read a colleague', async () => {
   const responses = [await acme.ada.get(acme.bob.uri), await acme.cyd.get(acme.bob.uri)]
 
-  expect(responses.map(({ status, body }) => [status, body.resource.email]))
-    .toEqual([[200, acme.bob.email], [200, acme.bob.email]])
+  expect(responses.map(({ status, body }) => [status, body.resource.email])).toEqual([
+    [200, acme.bob.email],
+    [200, acme.bob.email],
+  ])
   expect(responses[0]?.body).toEqual(responses[1]?.body)
 })
 

@@ -70,7 +70,9 @@ export function createAuthenticator(db: Db, listener: Listener): Authenticator {
     const now = Date.now()
     if (now - entry.noted_at < noteIntervalMs) return
     entry.noted_at = now
-    void updateLastUsed(db, entry.caller.token_id).catch(() => { entry.noted_at = 0 })
+    void updateLastUsed(db, entry.caller.token_id).catch(() => {
+      entry.noted_at = 0
+    })
   }
 
   return { authenticate, waitForChanges: () => listener.catchUp() }

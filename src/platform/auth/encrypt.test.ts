@@ -12,21 +12,25 @@ const otherKey = /encrypted with another SECRET_KEY\. Set SECRET_KEY or OLD_SECR
 
 /** Functions that work with other settings. */
 function functionsWith(settings: Record<string, string>) {
-  const withSettings = <Args extends unknown[], Result>(work: (...args: Args) => Result) => (...args: Args) => {
-    const restore = changeSettings(settings)
-    try {
-      return work(...args)
-    } finally {
-      restore()
+  const withSettings =
+    <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
+    (...args: Args) => {
+      const restore = changeSettings(settings)
+      try {
+        return work(...args)
+      } finally {
+        restore()
+      }
     }
-  }
   return { encrypt: withSettings(encrypt), decrypt: withSettings(decrypt), reencrypt: withSettings(reencrypt) }
 }
 
 test('decrypt returns the text that was encrypted', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.uuid(), (text, id) => {
-    expect(decrypt(encrypt(text, id), id)).toBe(text)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.uuid(), (text, id) => {
+      expect(decrypt(encrypt(text, id), id)).toBe(text)
+    }),
+  )
 })
 
 test('encrypt hides the text and never returns the same result twice', () => {
@@ -83,8 +87,10 @@ test('encrypt uses SECRET_KEY even if OLD_SECRET_KEY is set', () => {
 
   const encrypted = withBothKeys.encrypt('whsec_of_ada', row)
 
-  expect([withBothKeys, withNewKey].map((module) => module.decrypt(encrypted, row)))
-    .toEqual(['whsec_of_ada', 'whsec_of_ada'])
+  expect([withBothKeys, withNewKey].map((module) => module.decrypt(encrypted, row))).toEqual([
+    'whsec_of_ada',
+    'whsec_of_ada',
+  ])
   expect(() => decrypt(encrypted, row)).toThrow(otherKey)
 })
 
@@ -95,8 +101,10 @@ test('reencrypt encrypts values of OLD_SECRET_KEY again, and only those', () => 
   const reencrypted = withBothKeys.reencrypt(encrypt('whsec_of_ada', row), row)
 
   expect(withNewKey.decrypt(reencrypted ?? '', row)).toBe('whsec_of_ada')
-  expect([withBothKeys, withNewKey].map((module) => module.reencrypt(reencrypted ?? '', row)))
-    .toEqual([undefined, undefined])
+  expect([withBothKeys, withNewKey].map((module) => module.reencrypt(reencrypted ?? '', row))).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test('rejects an OLD_SECRET_KEY that is shorter than a SECRET_KEY must be', () => {

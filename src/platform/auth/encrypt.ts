@@ -51,8 +51,10 @@ function getKey(name: string) {
   const known = [keyFor('signing keys'), oldKeyFor('signing keys')].flatMap((bytes) => (bytes ? keyFrom(bytes) : []))
   const key = known.find((candidate) => candidate.name === name)
   if (key) return key
-  throw new Error('Cannot decrypt this value: it was encrypted with another SECRET_KEY. '
-    + 'Set SECRET_KEY or OLD_SECRET_KEY to that key.')
+  throw new Error(
+    'Cannot decrypt this value: it was encrypted with another SECRET_KEY. ' +
+      'Set SECRET_KEY or OLD_SECRET_KEY to that key.',
+  )
 }
 
 /** A key is identified by a short hash that reveals nothing about it. */

@@ -19,7 +19,11 @@ import type { Caller } from './caller.ts'
 import { managedByService, type Managed, type Proof } from './proof.ts'
 
 type Rows = {
-  eventType: EventTypeRow; event: EventRow; invitee: InviteeRow; contact: ContactRow; subscription: SubscriptionRow
+  eventType: EventTypeRow
+  event: EventRow
+  invitee: InviteeRow
+  contact: ContactRow
+  subscription: SubscriptionRow
   group: GroupRow
 }
 

@@ -108,8 +108,10 @@ test('a token that expires while it is cached is rejected as expired', async () 
 
   const response = await clients[1]?.get('/users/me')
   expect(response?.body.details[0].code).toBe('token_expired')
-  expect(response?.headers['www-authenticate']).toBe('Bearer error="invalid_token", error_description="expired", '
-    + 'resource_metadata="http://convene.test/.well-known/oauth-protected-resource"')
+  expect(response?.headers['www-authenticate']).toBe(
+    'Bearer error="invalid_token", error_description="expired", ' +
+      'resource_metadata="http://convene.test/.well-known/oauth-protected-resource"',
+  )
 })
 
 test('a process does not cache callers while its listener connection is down', async () => {

@@ -3,17 +3,20 @@ import { resourceNames, type Scope } from '../resource-names.ts'
 export type { Scope }
 
 /** What each scope allows, in words that follow "It can …". */
-const scopeTexts = Object.fromEntries(Object.values(resourceNames)
-  .flatMap((resource) => Object.entries('scopes' in resource ? resource.scopes : {}))
-  // The table has exactly the scopes of its type.
-  .toSorted(([a], [b]) => (a < b ? -1 : 1))) as Record<Scope, string>
+const scopeTexts = Object.fromEntries(
+  Object.values(resourceNames)
+    .flatMap((resource) => Object.entries('scopes' in resource ? resource.scopes : {}))
+    // The table has exactly the scopes of its type.
+    .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+) as Record<Scope, string>
 
 /** Every scope of the specification, plus those of our extensions. */
 export const scopes = Object.keys(scopeTexts) as Scope[]
 
 /** The same as sentences, for the API reference. */
-export const scopeSentences = Object.fromEntries(Object.entries(scopeTexts).map(([scope, text]) =>
-  [scope, `${text.charAt(0).toUpperCase()}${text.slice(1)}.`])) as Record<Scope, string>
+export const scopeSentences = Object.fromEntries(
+  Object.entries(scopeTexts).map(([scope, text]) => [scope, `${text.charAt(0).toUpperCase()}${text.slice(1)}.`]),
+) as Record<Scope, string>
 
 const known = new Set<string>(scopes)
 

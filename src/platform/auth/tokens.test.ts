@@ -52,8 +52,11 @@ test('rejects a request without a valid bearer token and names the reason', asyn
 
   for (const [headers, code] of cases) {
     const { status, body, headers: responseHeaders } = await as(undefined).get('/users/me', headers)
-    expect([status, body.details[0].code, String(responseHeaders['www-authenticate']).startsWith('Bearer')])
-      .toEqual([401, code, true])
+    expect([status, body.details[0].code, String(responseHeaders['www-authenticate']).startsWith('Bearer')]).toEqual([
+      401,
+      code,
+      true,
+    ])
   }
   expect((await as(undefined).get('/users/me', { authorization: `bearer ${acme.cyd.token}` })).status).toBe(200)
 })
@@ -63,8 +66,11 @@ test('stores when a token was last used', async () => {
 
   await as(token).get('/users/me')
 
-  await expect.poll(async () => db.one(sql`
+  await expect
+    .poll(async () =>
+      db.one(sql`
     select count(*)::int as used from access_tokens
-    where last_used_at > now() - interval '1 minute' and scopes = '{users:read}'`))
+    where last_used_at > now() - interval '1 minute' and scopes = '{users:read}'`),
+    )
     .toEqual({ used: 1 })
 })

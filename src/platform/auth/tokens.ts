@@ -71,9 +71,11 @@ export async function lockTokenCount(db: Db, organization_id: OrganizationId, us
 
 /** Returns whether the user had such a personal token. */
 export async function revokePersonalToken(db: Db, organization_id: OrganizationId, user_id: UserId, id: TokenId) {
-  return (await db.run(sql`
+  return (
+    (await db.run(sql`
     update access_tokens set revoked_at = now()
     where organization_id = ${organization_id} and user_id = ${user_id} and id = ${id} and ${isPersonal}`)) > 0
+  )
 }
 
 const isPersonal = sql`application_id is null and revoked_at is null`

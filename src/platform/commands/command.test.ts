@@ -10,10 +10,16 @@ import { dryRun, maintenance } from './maintenance.ts'
 const { acme, db } = await startService()
 const activity = { organization_id: acme.id, namespace: 'Organization', action: 'Rename', details: { uri: acme.uri } }
 const rename = (tx: Db, name: string) => tx.run(sql`update organizations set name = ${name} where id = ${acme.id}`)
-const nameOf = async () => (await db.one<{ name: string }>(sql`
-  select name from organizations where id = ${acme.id}`)).name
-const countEntries = async () => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from activity_log_entries where action = 'Rename'`)).count
+const nameOf = async () =>
+  (
+    await db.one<{ name: string }>(sql`
+  select name from organizations where id = ${acme.id}`)
+  ).name
+const countEntries = async () =>
+  (
+    await db.one<{ count: number }>(sql`
+  select count(*)::int as count from activity_log_entries where action = 'Rename'`)
+  ).count
 
 /** An error that PostgreSQL reports for a deadlock. */
 const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' })
@@ -48,10 +54,12 @@ test('runs again after a conflict, and writes one entry', async () => {
 test('after three conflicts, the caller is asked to try again later', async () => {
   let runs = 0
 
-  await expect(command(db, service, activity, async () => {
-    runs++
-    throw deadlock()
-  })).rejects.toThrow(Unavailable)
+  await expect(
+    command(db, service, activity, async () => {
+      runs++
+      throw deadlock()
+    }),
+  ).rejects.toThrow(Unavailable)
 
   expect(runs).toBe(3)
 })
@@ -71,25 +79,45 @@ test('work that reports no change writes no entry, and cannot have written anyth
 test('joins an open transaction', async () => {
   const before = await countEntries()
 
-  await expect(maintenance(db, async (tx) => {
-    await command(tx, service, activity, (joined) => rename(joined, 'Joined'))
-    throw new Error('rolled back')
-  })).rejects.toThrow('rolled back')
+  await expect(
+    maintenance(db, async (tx) => {
+      await command(tx, service, activity, (joined) => rename(joined, 'Joined'))
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
 
-  expect([await nameOf() === 'Joined', await countEntries()]).toEqual([false, before])
+  expect([(await nameOf()) === 'Joined', await countEntries()]).toEqual([false, before])
 })
 
 test('counts an attempt once, before the transaction, and does not run when there were too many', async () => {
   const calls: string[] = []
-  const limit = async () => { calls.push('limit') }
+  const limit = async () => {
+    calls.push('limit')
+  }
   let runs = 0
-  await command(db, service, activity, async () => {
-    calls.push('work')
-    if (++runs === 1) throw deadlock()
-  }, { limit })
-  const refused = command(db, service, activity, async () => { calls.push('refused') }, {
-    limit: async () => { throw new Error('too many') },
-  })
+  await command(
+    db,
+    service,
+    activity,
+    async () => {
+      calls.push('work')
+      if (++runs === 1) throw deadlock()
+    },
+    { limit },
+  )
+  const refused = command(
+    db,
+    service,
+    activity,
+    async () => {
+      calls.push('refused')
+    },
+    {
+      limit: async () => {
+        throw new Error('too many')
+      },
+    },
+  )
 
   await expect(refused).rejects.toThrow('too many')
   expect(calls).toEqual(['limit', 'work', 'work'])

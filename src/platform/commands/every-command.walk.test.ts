@@ -25,7 +25,9 @@ const findUser = (email: string) => db.maybe<{ id: string }>(sql`select id from 
 /** The paths of all forms. */
 async function postPaths() {
   const [site, paths] = [createApp(), new Set<string>()]
-  site.addHook('onRoute', ({ method, url }) => { if ([method].flat().includes('POST')) paths.add(url) })
+  site.addHook('onRoute', ({ method, url }) => {
+    if ([method].flat().includes('POST')) paths.add(url)
+  })
   mountSite(site, db, async () => {})
   await site.ready()
   await site.close()
@@ -56,8 +58,14 @@ const doors: [door: string, scenarios: [string, Scenario][]][] = [
 
 /** A sync stores what it read in short transactions, like the job that runs it every few minutes. */
 const synced: Record<string, string[]> = {
-  'POST /calendar_connections/:uuid/sync':
-    ['calendar_connections', 'calendars', 'calendar_objects', 'busy_times', 'busy_versions', 'jobs'],
+  'POST /calendar_connections/:uuid/sync': [
+    'calendar_connections',
+    'calendars',
+    'calendar_objects',
+    'busy_times',
+    'busy_versions',
+    'jobs',
+  ],
 }
 
 beforeAll(() => recordTransactions(db))
@@ -70,15 +78,17 @@ async function prepare(scenario: Scenario): Promise<PreparedCommand> {
 }
 
 test('every form has a scenario, or a reason why it has no entry', async () => {
-  expect([...Object.keys(pageCommands), ...Object.keys(pagesWithoutEntry)].toSorted())
-    .toEqual((await postPaths()).toSorted())
+  expect([...Object.keys(pageCommands), ...Object.keys(pagesWithoutEntry)].toSorted()).toEqual(
+    (await postPaths()).toSorted(),
+  )
 })
 
 test('every kind of job has a scenario, or a reason why it has no entry', () => {
   const kinds = createJobKinds(undefined, { fetch, close: async () => {} } as never, { error: () => {} })
 
-  expect([...Object.keys(jobCommands), ...Object.keys(jobsWithoutEntry)].toSorted())
-    .toEqual(Object.keys(kinds).toSorted())
+  expect([...Object.keys(jobCommands), ...Object.keys(jobsWithoutEntry)].toSorted()).toEqual(
+    Object.keys(kinds).toSorted(),
+  )
 })
 
 describe.each(doors)('%s', (door, scenarios) => {
@@ -90,7 +100,7 @@ describe.each(doors)('%s', (door, scenarios) => {
     const transactions = await takeTransactions(db)
     const written = transactions.flatMap((transaction) => transaction.entries)
     expect(written.map(({ name }) => name)).toEqual(entries)
-    const [user, hasToken] = [actor && await findUser(actor.email), door === 'the API']
+    const [user, hasToken] = [actor && (await findUser(actor.email)), door === 'the API']
     for (const { actor_id, token_id, request_id } of written)
       expect([actor_id, token_id !== null, request_id !== null]).toEqual([user?.id ?? null, hasToken, door !== 'jobs'])
   })

@@ -1,6 +1,12 @@
 import pg from 'pg'
 import {
-  findPrimary, forgetPrimary, hostsOf, isHostFailure, requireWritable, watchSession, type Hosts,
+  findPrimary,
+  forgetPrimary,
+  hostsOf,
+  isHostFailure,
+  requireWritable,
+  watchSession,
+  type Hosts,
 } from './hosts.ts'
 
 type Options = Omit<pg.ClientConfig, 'connectionString'>

@@ -1,7 +1,13 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
 import {
-  findPrimary, forgetPrimary, hostsOf, isHostFailure, requireWritable, watchSession, type Hosts,
+  findPrimary,
+  forgetPrimary,
+  hostsOf,
+  isHostFailure,
+  requireWritable,
+  watchSession,
+  type Hosts,
 } from './hosts.ts'
 import { columnTypes } from './instants.ts'
 import { isPooled, localLimits, PoolerClient } from './pooler.ts'

@@ -30,7 +30,9 @@ async function start(folder: string) {
 }
 
 async function countNotes(client: Client) {
-  const { rows: [row] } = await client.query<{ notes: number }>('select count(*)::int as notes from notes')
+  const {
+    rows: [row],
+  } = await client.query<{ notes: number }>('select count(*)::int as notes from notes')
   return row?.notes ?? 0
 }
 
@@ -45,7 +47,9 @@ test('a copy of a busy cluster starts alone and has every row that was committed
     while (!isCopied) await original.client.query(`insert into notes select n, 'b' from generate_series(1, 100) n`)
   })()
 
-  await copyRunningCluster(original, join(target, 'cluster')).finally(() => { isCopied = true })
+  await copyRunningCluster(original, join(target, 'cluster')).finally(() => {
+    isCopied = true
+  })
   await load
   await copyFile(join(folder, 'postgres.password'), join(target, 'postgres.password'))
   const copiedNames = await readdir(join(target, 'cluster'))
@@ -64,9 +68,12 @@ test('a copy of a busy cluster starts alone and has every row that was committed
 
 test('an interrupted copy ends the backup mode of the server', async () => {
   const { client, ...source } = await start(await createFolder())
-  const findSessions = async () => (await client.query(`
+  const findSessions = async () =>
+    (
+      await client.query(`
     select application_name, (select count(*)::int from pg_replication_slots) as slots from pg_stat_activity
-    where application_name = 'convene backup'`)).rows
+    where application_name = 'convene backup'`)
+    ).rows
 
   const paths: string[] = []
   let during: unknown
@@ -86,8 +93,11 @@ test('names the log files between two positions', () => {
   const size = 16n * 2n ** 20n
 
   expect(segmentNames(1, size, 0x0200_0028n, 0x0200_0100n)).toEqual(['000000010000000000000002'])
-  expect(segmentNames(1, size, 0x0200_0028n, 0x0300_0000n), 'the end is not included')
-    .toEqual(['000000010000000000000002'])
-  expect(segmentNames(10, size, 0xFF00_0000n, 0x1_0000_0001n))
-    .toEqual(['0000000A00000000000000FF', '0000000A0000000100000000'])
+  expect(segmentNames(1, size, 0x0200_0028n, 0x0300_0000n), 'the end is not included').toEqual([
+    '000000010000000000000002',
+  ])
+  expect(segmentNames(10, size, 0xff00_0000n, 0x1_0000_0001n)).toEqual([
+    '0000000A00000000000000FF',
+    '0000000A0000000100000000',
+  ])
 })

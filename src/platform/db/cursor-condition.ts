@@ -9,8 +9,14 @@ export function compareToCursor(keys: Sort[], { at, inclusive }: Cursor): Sql {
   const [first] = keys
   if (!first) return sql`true`
   if (keys.every((key) => key.direction === first.direction)) {
-    const names = sql.join(keys.map((key) => sql.identifier(key.field)), sql`, `)
-    return sql`(${names}) ${operatorOf(first, inclusive)} (${sql.join(at.map((value) => sql`${value}`), sql`, `)})`
+    const names = sql.join(
+      keys.map((key) => sql.identifier(key.field)),
+      sql`, `,
+    )
+    return sql`(${names}) ${operatorOf(first, inclusive)} (${sql.join(
+      at.map((value) => sql`${value}`),
+      sql`, `,
+    )})`
   }
   return sql`${sql.identifier(first.field)} ${operatorOf(first, true)} ${at[0]} and ${compareKeys(keys, at, inclusive)}`
 }

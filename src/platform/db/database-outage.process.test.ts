@@ -16,11 +16,15 @@ async function waitForListener() {
 }
 
 function expectUnavailable(reply: Reply | undefined) {
-  expect([reply?.status, reply?.headers['retry-after'], reply?.body]).toEqual([503, '2', {
-    title: 'Internal Server Error',
-    message: 'The server encountered an unexpected condition that prevented it from fulfilling the request.',
-    details: [{ code: 'unavailable', message: 'try again in a few seconds' }],
-  }])
+  expect([reply?.status, reply?.headers['retry-after'], reply?.body]).toEqual([
+    503,
+    '2',
+    {
+      title: 'Internal Server Error',
+      message: 'The server encountered an unexpected condition that prevented it from fulfilling the request.',
+      details: [{ code: 'unavailable', message: 'try again in a few seconds' }],
+    },
+  ])
 }
 
 test('answers 503 while the database is down and works again when it is back', async () => {
@@ -43,7 +47,9 @@ test('answers 503 while the database is down and works again when it is back', a
   }
 
   const back = await Promise.all([
-    acme.ada.get('/users/me'), uncached.get('/users/me'), as(undefined).get('/readyz'),
+    acme.ada.get('/users/me'),
+    uncached.get('/users/me'),
+    as(undefined).get('/readyz'),
     acme.ada.post(path, { email: 'dee@acme.example' }, { 'idempotency-key': 'dee' }),
   ])
   expect(back.map(({ status }) => status)).toEqual([200, 200, 200, 201])

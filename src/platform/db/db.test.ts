@@ -18,8 +18,10 @@ test('values never become query text, but SQL fragments do', () => {
   const name = `x'; drop table users; --`
   const hostile = { strings: ['drop table users'], values: [] }
 
-  expect(compile(sql`select ${sql`a = ${name}`} and ${hostile}`))
-    .toEqual({ text: 'select a = $1 and $2', values: [name, hostile] })
+  expect(compile(sql`select ${sql`a = ${name}`} and ${hostile}`)).toEqual({
+    text: 'select a = $1 and $2',
+    values: [name, hostile],
+  })
   expect(compile(sql`${sql.identifier('we"ird')}`).text).toBe('"we""ird"')
 })
 
@@ -48,9 +50,13 @@ test('a query that outlives its failed transaction is rejected and writes nothin
 })
 
 test('a rollback waits for all queries that the transaction started', async () => {
-  const failing = db.transaction((tx) => Promise.all([
-    tx.run(sql`select 1 / 0`), tx.run(sql`select pg_sleep(0.05)`), tx.run(sql`create table temporary_table (id int)`),
-  ]))
+  const failing = db.transaction((tx) =>
+    Promise.all([
+      tx.run(sql`select 1 / 0`),
+      tx.run(sql`select pg_sleep(0.05)`),
+      tx.run(sql`create table temporary_table (id int)`),
+    ]),
+  )
 
   await expect(failing).rejects.toThrow('division by zero')
   expect(await db.one(sql`select to_regclass('temporary_table') as found`)).toEqual({ found: null })

@@ -66,7 +66,9 @@ function toPool(pool: pg.Pool, settings: string): Pool {
         return result
       } catch (error) {
         isBroken = isReadOnly(error) || isReadOnly(error instanceof Error && error.cause)
-        await transaction.rollback().catch(() => { isBroken = true })
+        await transaction.rollback().catch(() => {
+          isBroken = true
+        })
         if (isUnreachable(error)) throw new Unavailable('lost the connection to the database', { cause: error })
         throwUnavailable(error)
       } finally {

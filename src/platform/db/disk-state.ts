@@ -23,5 +23,8 @@ export async function requireDiskSpace(db: Db) {
 
 /** For the metric. An unreachable database says nothing about its disk. */
 export async function isDiskFull(db: Db) {
-  return requireDiskSpace(db).then(() => false, (error: unknown) => error instanceof DiskFull || isKnownFull)
+  return requireDiskSpace(db).then(
+    () => false,
+    (error: unknown) => error instanceof DiskFull || isKnownFull,
+  )
 }

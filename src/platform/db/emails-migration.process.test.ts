@@ -45,12 +45,17 @@ async function createRows() {
     from generate_series(1, ${rowCount}::int) n`)
 }
 
-const book = async () => (await db.one<{ id: string }>(sql`
+const book = async () =>
+  (
+    await db.one<{ id: string }>(sql`
   insert into scheduled_events (organization_id, event_type_id, start_time, end_time)
-  values (${ids.organization_id}, ${ids.type_id}, now(), now() + interval '30 minutes') returning id`)).id
+  values (${ids.organization_id}, ${ids.type_id}, now(), now() + interval '30 minutes') returning id`)
+  ).id
 
 /** As the previous version does after a booking: the workflow of a meeting writes an email with its job. */
-const writeEmail = async (event_id: string) => (await db.one<{ id: string }>(sql`
+const writeEmail = async (event_id: string) =>
+  (
+    await db.one<{ id: string }>(sql`
   with run as (
     insert into workflow_runs (organization_id, workflow_id, trigger_type, subject_id, event_id, triggered_at, due_at)
     select ${ids.organization_id}, ${ids.workflow_id}, 'booked', e.id, e.id, now(), now()
@@ -63,7 +68,8 @@ const writeEmail = async (event_id: string) => (await db.one<{ id: string }>(sql
   job as (
     insert into jobs (organization_id, kind, payload)
     select ${ids.organization_id}, 'email', json_build_object('mail_id', mail.id) from mail)
-  select id from mail`)).id
+  select id from mail`)
+  ).id
 
 /** One meeting stays, the other one is deleted on request: its emails must end with it. */
 async function write() {
@@ -77,20 +83,30 @@ async function write() {
 }
 
 /** As the previous version deletes expired emails. */
-const deleteOld = () => db.run(sql`
+const deleteOld = () =>
+  db.run(sql`
   delete from mails where ctid = any(array(
     select t.ctid from mails t where t.created_at < now() - interval '90 days' and t.status <> 'queued'
     order by t.created_at, t.id limit 100 for update skip locked))`)
 
-const isPartitioned = async () => (await db.all(sql`
-  select from pg_class where oid = 'mails'::regclass and relkind = 'p'`)).length > 0
-const hasRun = async () => (await db.all(sql`
-  select from schema_migrations where name like '%partition_mails%'`)).length > 0
+const isPartitioned = async () =>
+  (
+    await db.all(sql`
+  select from pg_class where oid = 'mails'::regclass and relkind = 'p'`)
+  ).length > 0
+const hasRun = async () =>
+  (
+    await db.all(sql`
+  select from schema_migrations where name like '%partition_mails%'`)
+  ).length > 0
 
 test('emails of the previous version are partitioned under load, also after a killed migration', async () => {
   const migrations = readMigrations()
   const first = migrations.find(({ name }) => name.endsWith('_partition_mails.sql'))?.name ?? ''
-  await migrate(url, migrations.filter(({ name }) => name < first))
+  await migrate(
+    url,
+    migrations.filter(({ name }) => name < first),
+  )
   await createOrganization()
   await createRows()
   for (let i = 0; i < 3; i++) repeat(write)
@@ -107,7 +123,10 @@ test('emails of the previous version are partitioned under load, also after a ki
   await other.end()
   const [wasDone, writtenBefore] = [await hasRun(), written]
 
-  const ran = await migrate(url, migrations.filter(({ name }) => name <= first))
+  const ran = await migrate(
+    url,
+    migrations.filter(({ name }) => name <= first),
+  )
 
   await expect.poll(() => written).toBeGreaterThan(writtenBefore + 20)
   const longestMs = await end()
@@ -120,6 +139,8 @@ test('emails of the previous version are partitioned under load, also after a ki
     from mails`)
   expect(expired).toBeLessThan(oldCount)
   expect([rows, old, runs]).toEqual([rowCount - oldCount + written + expired, rows, written])
-  expect(await db.all(sql`
-    select from mails m where not exists (select from scheduled_events e where e.id = m.event_id)`)).toEqual([])
+  expect(
+    await db.all(sql`
+    select from mails m where not exists (select from scheduled_events e where e.id = m.event_id)`),
+  ).toEqual([])
 })

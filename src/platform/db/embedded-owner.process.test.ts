@@ -62,10 +62,13 @@ test('the service connects as a plain role that owns its database and can migrat
   const { url } = await start(await createFolder())
 
   const ran = await migrate(url)
-  const [role] = await queryOnce(url, `
+  const [role] = await queryOnce(
+    url,
+    `
     select rolsuper, rolcreaterole, rolcreatedb,
       (select datdba = r.oid from pg_database where datname = 'convene') as owns
-    from pg_roles r where rolname = current_user`)
+    from pg_roles r where rolname = current_user`,
+  )
 
   expect(ran.length).toBeGreaterThan(5)
   expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, owns: true })
@@ -80,9 +83,14 @@ test('the next start changes the owner of a database of an earlier version and o
   const { url } = await start(folder)
 
   expect(await queryOnce(url, 'select name from organizations')).toEqual([{ name: 'Acme' }])
-  expect(await queryOnce(url, `
+  expect(
+    await queryOnce(
+      url,
+      `
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relowner <> 'convene_service'::regrole`)).toEqual([])
+      and relowner <> 'convene_service'::regrole`,
+    ),
+  ).toEqual([])
   await queryOnce(url, `alter table organizations add column more text`)
   await queryOnce(url, `create or replace function new_id() returns uuid language sql as 'select gen_random_uuid()'`)
   const owners = await ownersOf(cluster)
@@ -123,8 +131,11 @@ test.skipIf(!isRoot)('files of the account nobody keep their owner until a clean
 const ordinaryUser = await findUnprivilegedAccount()
 const asOrdinaryUser = { ...ordinaryUser, cwd: '/', stdio: 'ignore' } as const
 const canRunNode = isRoot && spawnSync(process.execPath, ['--version'], asOrdinaryUser).status === 0
-const nodeForAll = requirement('Node that other accounts can run',
-  'move the folder to where all accounts can read it', canRunNode || !isRoot)
+const nodeForAll = requirement(
+  'Node that other accounts can run',
+  'move the folder to where all accounts can read it',
+  canRunNode || !isRoot,
+)
 
 test.skipIf(!isRoot)('the server of an ordinary user runs as that user', requiring(nodeForAll), async () => {
   const folder = await createFolder(0o700)
@@ -136,8 +147,13 @@ test.skipIf(!isRoot)('the server of an ordinary user runs as that user', requiri
     console.log(embedded.url)
     await new Promise((resolve) => process.stdin.once('end', resolve).resume())
     await embedded.stop()`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script],
-    { uid, gid, cwd: folder, env: {}, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    uid,
+    gid,
+    cwd: folder,
+    env: {},
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const ended = endOf(child)
   const [text] = await Promise.race([once(child.stdout, 'data'), ended.then((code) => [`ended with code ${code}`])])
   const url = String(text).trim()

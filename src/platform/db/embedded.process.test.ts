@@ -22,8 +22,10 @@ test('a first start creates a database that accepts queries', async () => {
   const ada = await start(folder)
 
   expect(await query(ada, 'select current_database() as name')).toEqual([{ name: 'convene' }])
-  const settings = await query({ url: ada.superuserUrl },
-    "select current_setting('unix_socket_directories') as sockets")
+  const settings = await query(
+    { url: ada.superuserUrl },
+    "select current_setting('unix_socket_directories') as sockets",
+  )
   expect(settings).toEqual([{ sockets: '' }])
   expect((await stat(join(folder, 'postgres.password'))).mode & 0o777).toBe(0o600)
   expect(readdirSync(await homeOf(folder)).filter((name) => name.startsWith('postgres-tmp-'))).toEqual([])
@@ -32,9 +34,12 @@ test('a first start creates a database that accepts queries', async () => {
 test('only our own roles, whose passwords are random, log in without iterating their hash', async () => {
   const superuser = { url: (await start(folder)).superuserUrl }
   await query(superuser, `create role operator login password 'short'`)
-  const stored = await query(superuser, `
+  const stored = await query(
+    superuser,
+    `
     select rolname || ' ' || split_part(split_part(rolpassword, '$', 2), ':', 1) as hash
-    from pg_authid where rolpassword is not null order by rolname`)
+    from pg_authid where rolpassword is not null order by rolname`,
+  )
   await query(superuser, 'drop role operator')
   expect(stored.map(({ hash }) => hash)).toEqual(['convene 1', 'convene_service 1', 'operator 4096'])
 })
@@ -154,8 +159,9 @@ test('a data folder that cannot be created is named, with the settings that help
   const file = join(await createFolder(), 'file')
   await writeFile(file, '')
 
-  await expect(startEmbedded(join(file, 'data'))).rejects
-    .toThrow(/^The folder .*file\/data cannot be created \(ENOTDIR\)\. Set DATA_DIR .* DATABASE_URL/)
+  await expect(startEmbedded(join(file, 'data'))).rejects.toThrow(
+    /^The folder .*file\/data cannot be created \(ENOTDIR\)\. Set DATA_DIR .* DATABASE_URL/,
+  )
 })
 
 test('a failed start names the log file and prints its last lines', async () => {
@@ -228,7 +234,12 @@ function startProcess(folder: string) {
   }
   cleanups.push(kill)
   const printed = new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())))
-  const url = Promise.race([printed, exited.then((code) => { throw new Error(`It ended with code ${code}`) })])
+  const url = Promise.race([
+    printed,
+    exited.then((code) => {
+      throw new Error(`It ended with code ${code}`)
+    }),
+  ])
   url.catch(() => {})
   return { kill, url }
 }

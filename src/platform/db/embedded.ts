@@ -28,16 +28,23 @@ export type EmbeddedServer = {
  * up, and stops what this started.
  */
 export async function startEmbedded(
-  dataDir: string, onLaunch: () => void = () => {}, signal?: AbortSignal,
+  dataDir: string,
+  onLaunch: () => void = () => {},
+  signal?: AbortSignal,
 ): Promise<EmbeddedServer> {
   const folder = await createFolder(dataDir)
   const lock = join(folder, 'postgres.lock')
   const { paths, password, ...started } = await reportWaiting('the embedded PostgreSQL to start', () =>
-    withLock(lock, async () => {
-      const paths = await findClusterPaths(folder)
-      const password = await readPassword(paths)
-      return { paths, password, server: await openServer(paths, password, { onLaunch, signal }) }
-    }, signal))
+    withLock(
+      lock,
+      async () => {
+        const paths = await findClusterPaths(folder)
+        const password = await readPassword(paths)
+        return { paths, password, server: await openServer(paths, password, { onLaunch, signal }) }
+      },
+      signal,
+    ),
+  )
   // Another process can have launched it.
   onLaunch()
   let server = started.server
@@ -48,9 +55,9 @@ export async function startEmbedded(
     superuserUrl: superuserUrl({ port: server.port, password }),
 
     async revive() {
-      if (stopping || await isResponsive(server)) return
+      if (stopping || (await isResponsive(server))) return
       await withLock(lock, async () => {
-        if (stopping || await isResponsive(server)) return
+        if (stopping || (await isResponsive(server))) return
         await server.connection.end()
         server = await openServer(paths, password, { requiredPort: server.port })
       })

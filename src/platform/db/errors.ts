@@ -1,13 +1,30 @@
 const unreachableCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN',
-  '57P01', '57P02', '57P03', '53300', '55000', '25P03', '08000', '08001', '08003', '08004', '08006', '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '55000',
+  '25P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '25006',
 ])
 const unreachableMessages = /^(Connection terminated|Client (?:has encountered a connection|was closed))/
 
 /** The server is starting or recovering, or has no free connection. */
 const slowCodes = new Set(['57P03', '53300'])
-const slowMessages =
-  /^(timeout (expired|exceeded)|Connection terminated due to connection timeout|Query read timeout)/
+const slowMessages = /^(timeout (expired|exceeded)|Connection terminated due to connection timeout|Query read timeout)/
 
 /** Is the server a standby, or was it made one? Then this connection is of no use, and another host is the primary. */
 export function isReadOnly(error: unknown) {

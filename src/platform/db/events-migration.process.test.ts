@@ -48,11 +48,18 @@ async function createRows() {
     from generate_series(1, ${rowCount}::int) n`)
 }
 
-const isChecked = async (table: string) => (await db.all(sql`
-  select from pg_constraint where conname = ${`${table}_until`} and convalidated`)).length > 0
-const hasRun = async (name: string) => (await db.all(sql`
-  select from schema_migrations where name like ${`%${name}%`}`)).length > 0
-const countOf = (table: string) => db.one<{ rows: number; old: number; expired: number }>(sql`
+const isChecked = async (table: string) =>
+  (
+    await db.all(sql`
+  select from pg_constraint where conname = ${`${table}_until`} and convalidated`)
+  ).length > 0
+const hasRun = async (name: string) =>
+  (
+    await db.all(sql`
+  select from schema_migrations where name like ${`%${name}%`}`)
+  ).length > 0
+const countOf = (table: string) =>
+  db.one<{ rows: number; old: number; expired: number }>(sql`
   select count(*)::int as rows,
     count(*) filter (where tableoid = ${`partitions.${table}_oldest`}::regclass)::int as old,
     count(*) filter (where created_at < now() - interval '99 days')::int as expired
@@ -61,7 +68,10 @@ const countOf = (table: string) => db.one<{ rows: number; old: number; expired: 
 test('events of the previous version are partitioned under load, also after a killed migration', async () => {
   const migrations = readMigrations()
   const first = migrations.find(({ name }) => name.endsWith('_partition_events.sql'))?.name ?? ''
-  await migrate(url, migrations.filter(({ name }) => name < first))
+  await migrate(
+    url,
+    migrations.filter(({ name }) => name < first),
+  )
   await createRows()
   for (let i = 0; i < 3; i++) repeat(write)
   repeat(deleteOld, 50)
@@ -81,7 +91,10 @@ test('events of the previous version are partitioned under load, also after a ki
   await other.end()
   const writtenBefore = written
 
-  const ran = await migrate(url, migrations.filter(({ name }) => name.includes('partition_events') || name < first))
+  const ran = await migrate(
+    url,
+    migrations.filter(({ name }) => name.includes('partition_events') || name < first),
+  )
 
   await expect.poll(() => written).toBeGreaterThan(writtenBefore + 20)
   const longestMs = await end()

@@ -19,7 +19,9 @@ async function startNetwork(port: number) {
     const forward = (from: Socket, to: Socket) => {
       sockets.add(from)
       from.on('error', () => {}).on('close', () => to.destroy())
-      from.on('data', (chunk: Buffer) => { if (!isCut) to.write(chunk) })
+      from.on('data', (chunk: Buffer) => {
+        if (!isCut) to.write(chunk)
+      })
     }
     forward(client, upstream)
     forward(upstream, client)
@@ -33,8 +35,12 @@ async function startNetwork(port: number) {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    swallow: async () => { isCut = true },
-    restore: async () => { isCut = false },
+    swallow: async () => {
+      isCut = true
+    },
+    restore: async () => {
+      isCut = false
+    },
   }
 }
 

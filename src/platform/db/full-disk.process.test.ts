@@ -40,25 +40,34 @@ async function startOnSmallDisk() {
   return { primary, service, host: hosts[0] }
 }
 
-test('while the disk of the database is full the service is not ready, and then it is again', requiring(canMount),
+test(
+  'while the disk of the database is full the service is not ready, and then it is again',
+  requiring(canMount),
   async () => {
     const { primary, service, host } = await startOnSmallDisk()
     const [anyone, member] = [service.as(undefined), service.as(host?.token)]
-    const readMetric = async () => /^convene_database_disk_full (\d)/m.exec(
-      await fetch(`${service.url}/metrics`).then((answer) => answer.text()))?.[1]
+    const readMetric = async () =>
+      /^convene_database_disk_full (\d)/m.exec(
+        await fetch(`${service.url}/metrics`).then((answer) => answer.text()),
+      )?.[1]
     let hour = 24
-    const book = () => member.post('/invitees', {
-      event_type: `${service.url}/event_types/${host?.type}`,
-      start_time: new Date((Math.ceil(Date.now() / 3_600_000) + hour++) * 3_600_000).toISOString(),
-      invitee: { email: 'ina@initech.example', name: 'Ina Initech', timezone: 'Europe/Paris' },
-    })
+    const book = () =>
+      member.post('/invitees', {
+        event_type: `${service.url}/event_types/${host?.type}`,
+        start_time: new Date((Math.ceil(Date.now() / 3_600_000) + hour++) * 3_600_000).toISOString(),
+        invitee: { email: 'ina@initech.example', name: 'Ina Initech', timezone: 'Europe/Paris' },
+      })
     expect([(await book()).status, (await anyone.get('/readyz')).status, await readMetric()]).toEqual([201, 200, '0'])
 
     await primary.query('create table filler (text text)')
     for (const rows of [1_000_000, 10_000, 100])
       for (let isFull = false; !isFull;)
-        isFull = await primary.query(`insert into filler select repeat('x', 100) from generate_series(1, ${rows})`)
-          .then(() => false, () => true)
+        isFull = await primary
+          .query(`insert into filler select repeat('x', 100) from generate_series(1, ${rows})`)
+          .then(
+            () => false,
+            () => true,
+          )
     // Pages that are in use still have room for some bookings.
     let full = await book()
     while (full.status === 201) full = await book()
@@ -74,4 +83,5 @@ test('while the disk of the database is full the service is not ready, and then 
     expect([(await anyone.get('/readyz')).status, await readMetric()]).toEqual([200, '0'])
     expect((await book()).status).toBe(201)
     expect(await service.stop()).toBe(0)
-  })
+  },
+)

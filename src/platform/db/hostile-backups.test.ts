@@ -15,7 +15,11 @@ await chmod(folder, 0o711)
 afterAll(() => rm(folder, { recursive: true }))
 
 const description = {
-  format: 1, convene_version: '1.0.0', postgres_version: '18.4', platform: 'linux-x64', database_bytes: 1,
+  format: 1,
+  convene_version: '1.0.0',
+  postgres_version: '18.4',
+  platform: 'linux-x64',
+  database_bytes: 1,
   started_at: '2026-01-01T00:00:00.000Z',
 }
 const describe = (change: object = {}) =>
@@ -26,14 +30,19 @@ const password = () => file('postgres.password')
 
 /** Writes an archive of these entries with a right manifest, after `change`. */
 async function save(entries: ClusterEntry[], change: (tar: Buffer) => Buffer = (tar) => tar) {
-  async function* each() { yield* entries }
+  async function* each() {
+    yield* entries
+  }
   const path = join(folder, 'backup.tar.zst')
   await writeFile(path, zstdCompressSync(change(Buffer.concat(await Array.fromAsync(encodeArchive(each()))))))
   return path
 }
 
 async function refusal(path: string) {
-  return checkBackup(path, () => {}).then(() => 'accepted', (error) => String(error.message))
+  return checkBackup(path, () => {}).then(
+    () => 'accepted',
+    (error) => String(error.message),
+  )
 }
 
 /** Changes a header of the archive and its checksum. */
@@ -52,8 +61,17 @@ test('accepts a backup without a fault', async () => {
 })
 
 test.each([
-  '../outside', 'cluster/../../outside', '/etc/passwd', 'cluster//a', 'cluster/./a', 'cluster/.hidden', 'cluster/a\nb',
-  'other.key', 'cluster\\a', 'cluster/', 'runtime-18/bin/postgres',
+  '../outside',
+  'cluster/../../outside',
+  '/etc/passwd',
+  'cluster//a',
+  'cluster/./a',
+  'cluster/.hidden',
+  'cluster/a\nb',
+  'other.key',
+  'cluster\\a',
+  'cluster/',
+  'runtime-18/bin/postgres',
 ])('refuses the path %j', async (path) => {
   expect(await refusal(await save([describe(), cluster, file(path), password()]))).toContain('unexpected path')
 })
@@ -63,7 +81,8 @@ test.each(['1', '2', '3', '6', 'x', 'L'])('refuses an entry of type %s, such as 
     changeHeader(tar, 'cluster/link', (header) => {
       header.write(type, 156)
       header.write('/etc/passwd', 157)
-    }))
+    }),
+  )
 
   expect(await refusal(path)).toContain('not a file or folder')
 })
@@ -79,23 +98,31 @@ test('refuses a file whose content does not match its checksum', async () => {
 
 test('refuses an archive with a file more or less than its manifest', async () => {
   const time = new Date()
-  const entry = (path: string, content: Buffer) => Buffer.concat([
-    encodeHeader({ kind: 'file', path, size: content.length }, time), content, Buffer.alloc(paddingOf(content.length))])
-  const withManifest = async (manifest: Buffer) => save([describe(), cluster, password()], (tar) =>
-    Buffer.concat([tar.subarray(0, tar.indexOf('manifest.json\0')), entry('manifest.json', manifest), tarEnd]))
+  const entry = (path: string, content: Buffer) =>
+    Buffer.concat([
+      encodeHeader({ kind: 'file', path, size: content.length }, time),
+      content,
+      Buffer.alloc(paddingOf(content.length)),
+    ])
+  const withManifest = async (manifest: Buffer) =>
+    save([describe(), cluster, password()], (tar) =>
+      Buffer.concat([tar.subarray(0, tar.indexOf('manifest.json\0')), entry('manifest.json', manifest), tarEnd]),
+    )
   const [extra, damaged] = [encodeManifest([]), Buffer.from('{"files":[],"sha256":"wrong"}')]
 
   expect(await refusal(await withManifest(extra))).toContain('which is not in its list of files')
   expect(await refusal(await withManifest(damaged))).toContain('its list of files is wrong')
   expect(await refusal(await withManifest(Buffer.from('{')))).toContain('is not JSON')
   const without = await save([describe(), cluster, password()], (tar) =>
-    Buffer.concat([tar.subarray(0, tar.indexOf('manifest.json\0')), tarEnd]))
+    Buffer.concat([tar.subarray(0, tar.indexOf('manifest.json\0')), tarEnd]),
+  )
   expect(await refusal(without)).toContain('ends before its list of files')
 })
 
 test('refuses duplicates, and archives of other programs, of newer versions or without a password', async () => {
-  expect(await refusal(await save([describe(), cluster, file('cluster/a'), file('cluster/a'), password()])))
-    .toContain('unexpected entry')
+  expect(await refusal(await save([describe(), cluster, file('cluster/a'), file('cluster/a'), password()]))).toContain(
+    'unexpected entry',
+  )
   expect(await refusal(await save([cluster, describe(), password()]))).toBe('This is not a backup of Convene.')
   expect(await refusal(await save([describe({ format: 2 }), cluster]))).toContain('newer version of Convene')
   expect(await refusal(await save([describe(), cluster]))).toContain('postgres.password is missing')
@@ -107,8 +134,9 @@ test('a refused backup leaves an empty data folder', async () => {
   const target = join(folder, 'data')
   const path = await save([describe(), cluster, file('cluster/a'), file('cluster/../../b'), password()])
 
-  await expect(restoreBackup(path, target, { force: false, onProgress: () => {}, check: async () => {} }))
-    .rejects.toThrow('unexpected path')
+  await expect(
+    restoreBackup(path, target, { force: false, onProgress: () => {}, check: async () => {} }),
+  ).rejects.toThrow('unexpected path')
 
   expect(await readdir(target)).toEqual([])
 })

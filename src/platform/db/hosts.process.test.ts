@@ -26,7 +26,11 @@ test('pools, the listener, migrations and commands follow the primary to another
   const url = urlOf([second, first])
   const [pool, bulk] = [connect(url, 3), connectForBulk(url, 1)]
   const listener = await listen(url)
-  closers.push(() => listener.close(), () => pool.end(), () => bulk.end())
+  closers.push(
+    () => listener.close(),
+    () => pool.end(),
+    () => bulk.end(),
+  )
   const received: string[] = []
   listener.on('jobs', (payload) => received.push(payload))
 
@@ -46,7 +50,8 @@ test('pools, the listener, migrations and commands follow the primary to another
   expect(await migrate(url)).toEqual([])
   expect(await pool.all(sql`select text from notes`)).toEqual([{ text: 'before' }, { text: 'after' }])
   const findings = await convene({ DATABASE_URL: url }, 'doctor').catch((error: { stdout: string }) =>
-    JSON.parse(error.stdout))
+    JSON.parse(error.stdout),
+  )
   const [, primary = ''] = parseDatabaseUrl(urlOf([first, second])).urls.map((text) => new URL(text).host)
   expect(findings.find(({ check }: { check: string }) => check === 'database')).toMatchObject({
     state: 'warning',
@@ -78,7 +83,10 @@ test('connections that wait for a host that does not respond are cut when anothe
   const url = urlOf([first, second])
   const pool = connect(url, 2)
   const listener = await listen(url)
-  closers.push(() => pool.end(), () => listener.close())
+  closers.push(
+    () => pool.end(),
+    () => listener.close(),
+  )
   await pool.run(sql`select 1`)
 
   await first.freeze()

@@ -42,7 +42,9 @@ export async function findPrimary(hosts: Hosts): Promise<string> {
   const [first = ''] = hosts.urls
   if (hosts.urls.length === 1) return first
   if (hosts.primary !== undefined) return hosts.primary
-  hosts.search ??= probeAll(hosts.urls).finally(() => { hosts.search = undefined })
+  hosts.search ??= probeAll(hosts.urls).finally(() => {
+    hosts.search = undefined
+  })
   const primary = await hosts.search
   markPrimary(hosts, primary)
   return primary
@@ -77,12 +79,14 @@ export async function requireWritable(client: pg.Client, reported: ReadonlyMap<s
   if (states.every((state) => state === 'off')) return
   // A connection pool in between can leave out what the server says.
   const isUnknown = states.includes(undefined) && !states.includes('on')
-  if (isUnknown && await canWrite(client)) return
+  if (isUnknown && (await canWrite(client))) return
   throw new NoPrimary(`${client.host}:${client.port} accepts no writes`)
 }
 
 async function canWrite(client: pg.Client) {
-  const { rows: [row] } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+  const {
+    rows: [row],
+  } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
   return row?.transaction_read_only === 'off'
 }
 
@@ -98,17 +102,24 @@ function isFull(error: Error) {
 /** What each host says: `primary`, or why it cannot be used. */
 export async function describeHosts(url: string) {
   const { urls } = parseDatabaseUrl(url)
-  return Promise.all(urls.map(async (host) => ({
-    host: hostOf(host), state: await probe(host).then(() => 'primary', reasonOf),
-  })))
+  return Promise.all(
+    urls.map(async (host) => ({
+      host: hostOf(host),
+      state: await probe(host).then(() => 'primary', reasonOf),
+    })),
+  )
 }
 
 async function probeAll(urls: string[]): Promise<string> {
   const failures: unknown[] = []
-  const primary = await Promise.any(urls.map((url, i) => probe(url).catch((error: unknown) => {
-    failures[i] = error
-    throw error
-  }))).catch(() => undefined)
+  const primary = await Promise.any(
+    urls.map((url, i) =>
+      probe(url).catch((error: unknown) => {
+        failures[i] = error
+        throw error
+      }),
+    ),
+  ).catch(() => undefined)
   if (primary !== undefined) return primary
 
   const reasons = urls.map((url, i) => `${hostOf(url)}: ${reasonOf(failures[i])}`).join('; ')
@@ -120,7 +131,10 @@ async function probeAll(urls: string[]): Promise<string> {
 
 async function probe(url: string): Promise<string> {
   const client = new pg.Client({
-    connectionString: url, connectionTimeoutMillis: probeMs, query_timeout: probeMs, application_name: 'convene probe',
+    connectionString: url,
+    connectionTimeoutMillis: probeMs,
+    query_timeout: probeMs,
+    application_name: 'convene probe',
   })
   client.on('error', () => {})
   const reported = watchSession(client)

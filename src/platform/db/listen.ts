@@ -23,7 +23,11 @@ export async function listen(url: string, revive: () => Promise<void> = async ()
     isConnected: () => connection.client !== undefined,
     on(channel, handle) {
       handlers.set(channel, [...(handlers.get(channel) ?? []), handle])
-      return () => void handlers.set(channel, (handlers.get(channel) ?? []).filter((other) => other !== handle))
+      return () =>
+        void handlers.set(
+          channel,
+          (handlers.get(channel) ?? []).filter((other) => other !== handle),
+        )
     },
     // PostgreSQL sends pending notifications before the result of this query.
     async catchUp() {

@@ -16,13 +16,20 @@ type Handlers = {
 
 /** A connection that listens on all channels. */
 export async function connectListenerClient(url: string, { connectMs, queryMs }: Timeouts, handlers: Handlers) {
-  const client = await connectClient(url, {
-    connectionTimeoutMillis: connectMs, query_timeout: queryMs, keepAlive: true, application_name: 'convene listener',
-  }, (created) => {
-    created.on('error', () => handlers.onEnd(created))
-    created.on('end', () => handlers.onEnd(created))
-    created.on('notification', ({ channel, payload }) => handlers.onNotification(channel, payload ?? ''))
-  })
+  const client = await connectClient(
+    url,
+    {
+      connectionTimeoutMillis: connectMs,
+      query_timeout: queryMs,
+      keepAlive: true,
+      application_name: 'convene listener',
+    },
+    (created) => {
+      created.on('error', () => handlers.onEnd(created))
+      created.on('end', () => handlers.onEnd(created))
+      created.on('notification', ({ channel, payload }) => handlers.onNotification(channel, payload ?? ''))
+    },
+  )
   try {
     await client.query(channels.map((channel) => `listen ${channel}`).join(';'))
   } catch (error) {

@@ -29,19 +29,31 @@ const reconnectMs = 5000
 
 export function createConnection(url: string, revive: () => Promise<void>): ListenerConnection {
   return {
-    url, revive, handlers: new Map(), lostHandlers: [], client: undefined, send: rejectQuery, isClosed: false,
-    retryMs: firstRetryMs, connectMs: firstConnectMs, timer: undefined,
+    url,
+    revive,
+    handlers: new Map(),
+    lostHandlers: [],
+    client: undefined,
+    send: rejectQuery,
+    isClosed: false,
+    retryMs: firstRetryMs,
+    connectMs: firstConnectMs,
+    timer: undefined,
   }
 }
 
 export async function open(connection: ListenerConnection) {
   const { url, connectMs, handlers } = connection
-  const client = await connectListenerClient(url, { connectMs, queryMs: heartbeatMs }, {
-    onNotification(channel, payload) {
-      for (const handle of handlers.get(channel) ?? []) handle(payload)
+  const client = await connectListenerClient(
+    url,
+    { connectMs, queryMs: heartbeatMs },
+    {
+      onNotification(channel, payload) {
+        for (const handle of handlers.get(channel) ?? []) handle(payload)
+      },
+      onEnd: (failed) => reconnect(connection, failed),
     },
-    onEnd: (failed) => reconnect(connection, failed),
-  })
+  )
   if (connection.isClosed) return void client.end().catch(() => {})
   markOpened(connection, client, queryQueue(client))
   connection.timer = setTimeout(() => void checkConnection(connection, client), heartbeatMs)

@@ -23,8 +23,9 @@ test('rolls back a failed migration and keeps those before it', async () => {
   await expect(migrate(second, [good, bad])).rejects.toThrow('Migration 2.sql failed and was rolled back')
 
   const db = connect(second, 1)
-  expect(await db.one(sql`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`))
-    .toEqual({ good: true, half: false })
+  expect(
+    await db.one(sql`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`),
+  ).toEqual({ good: true, half: false })
   await db.end()
   expect(await migrate(second, [good])).toEqual([])
 })
@@ -39,7 +40,7 @@ test('rejects a migration that was changed after it ran', async () => {
 test('ids are UUIDs of version 7 and sort by creation time, also within a statement', async () => {
   const db = connect(first, 1)
   const statement = sql`select new_id() as id from generate_series(1, 500)`
-  const rows = [...await db.all<{ id: string }>(statement), ...await db.all<{ id: string }>(statement)]
+  const rows = [...(await db.all<{ id: string }>(statement)), ...(await db.all<{ id: string }>(statement))]
   await db.end()
   const ids = rows.map(({ id }) => id)
   const createdAt = Number.parseInt(String(ids[0]).replaceAll('-', '').slice(0, 12), 16)

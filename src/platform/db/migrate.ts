@@ -25,7 +25,7 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const applied = await readApplied(client)
     const missing = pending(migrations, applied)
-    const isDone = applied.length === 0 && await applyTogether(client, missing)
+    const isDone = applied.length === 0 && (await applyTogether(client, missing))
     if (!isDone) await applyEach(url, client, missing)
     return missing.map(({ name }) => name)
   })
@@ -45,8 +45,10 @@ export function pending(migrations: Migration[], applied: AppliedMigration[]): M
   const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
   for (const { name, checksum } of migrations)
     if (checksums.has(name) && checksums.get(name) !== checksum)
-      throw new Error(`Migration ${name} was changed after it ran here. `
-        + 'Restore the file and put the change into a new migration.')
+      throw new Error(
+        `Migration ${name} was changed after it ran here. ` +
+          'Restore the file and put the change into a new migration.',
+      )
   return migrations.filter((migration) => !checksums.has(migration.name))
 }
 
@@ -63,7 +65,9 @@ export const findNewestMigration = () => (listMigrations().at(-1) ?? '').replace
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 function listMigrations() {
-  return readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted()
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
 }
 
 /** No time limit, even where the role or the database sets one. */
@@ -82,8 +86,9 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 async function requireSupportedServer(client: pg.Client) {
-  const { rows: [row] } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::int as version`)
+  const {
+    rows: [row],
+  } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
   const version = row?.version ?? 0
   if (version < minServerVersion)
     throw new Error(`PostgreSQL ${Math.floor(version / 10_000)} is too old: Convene needs version 15 or newer.`)
@@ -110,8 +115,11 @@ async function applyTogether(client: pg.Client, migrations: Migration[]) {
   try {
     await client.query('begin')
     for (const { text } of migrations) await client.query(text)
-    await client.query(`insert into schema_migrations (name, checksum)
-      select * from unnest($1::text[], $2::text[])`, [migrations.map((m) => m.name), migrations.map((m) => m.checksum)])
+    await client.query(
+      `insert into schema_migrations (name, checksum)
+      select * from unnest($1::text[], $2::text[])`,
+      [migrations.map((m) => m.name), migrations.map((m) => m.checksum)],
+    )
     await client.query('commit')
     return true
   } catch {
@@ -131,8 +139,7 @@ async function applyEach(url: string, client: pg.Client, migrations: Migration[]
 
 async function apply(client: pg.Client, runner: StepRunner, { name, text, checksum }: Migration) {
   const steps = text.split(/^-- step: .*$/m)
-  const record = () =>
-    client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+  const record = () => client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
   try {
     for (const step of steps.slice(0, -1)) await runner.run(step)
     const last = steps.at(-1) ?? ''

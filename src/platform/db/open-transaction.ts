@@ -17,7 +17,7 @@ export async function sendAlone(client: ClientBase, statement: QueryConfig, sett
 
 /** The writes that wait are sent here and not by createDb. */
 const traced = <T>(text: string | undefined, work: () => Promise<T>) =>
-  (isTracing ? withStatementSpan(text ?? '', work) : work())
+  isTracing ? withStatementSpan(text ?? '', work) : work()
 
 /** A transaction on this connection. It begins with its first query. `settings`: what it sets for itself. */
 export function openTransaction(client: ClientBase, settings = '') {
@@ -62,20 +62,25 @@ export function openTransaction(client: ClientBase, settings = '') {
     hasEnded = true
     const writes = [...waiting.splice(0), ...last.values().map((write) => write())]
     const end = { text: 'commit', ...answerLimit(tx) }
-    if (writes.length === 0) return void (hasBegun && await send(end))
+    if (writes.length === 0) return void (hasBegun && (await send(end)))
     const statement = { ...prepare(client, compile(joinWrites(writes))), ...answerLimit(tx) }
     if (!hasBegun) {
       hasBegun = true
       await send(begin)
     }
-    await traced(statement.text, () => send(statement, end)).catch(throwUnavailable).catch(errorHandler(writes))
+    await traced(statement.text, () => send(statement, end))
+      .catch(throwUnavailable)
+      .catch(errorHandler(writes))
   }
 
   async function rollback() {
     hasEnded = true
     waiting.length = 0
     last.clear()
-    if (hasBegun) await send('rollback').catch((error: unknown) => { if (!isOver()) throw error })
+    if (hasBegun)
+      await send('rollback').catch((error: unknown) => {
+        if (!isOver()) throw error
+      })
   }
 
   return { tx, commit, rollback }

@@ -37,27 +37,41 @@ type OpenOptions = { bulk?: boolean; onLaunch?: () => void; signal?: AbortSignal
  * `signal`: gives up.
  */
 export async function openDatabase(
-  prepare: Prepare, { bulk = false, onLaunch = () => {}, signal }: OpenOptions = {},
+  prepare: Prepare,
+  { bulk = false, onLaunch = () => {}, signal }: OpenOptions = {},
 ): Promise<Database> {
   const server = await locateDatabase(onLaunch, signal)
   try {
     const ran = await interruptible(prepareServer(server.directUrl, prepare, signal), signal)
     const pool = bulk ? connectForBulk(server.directUrl) : connect(server.url)
-    const closeReplica = bulk || !config.DATABASE_URL || !config.DATABASE_REPLICA_URL
-      ? async () => {} : attachReplica(pool, config.DATABASE_REPLICA_URL)
+    const closeReplica =
+      bulk || !config.DATABASE_URL || !config.DATABASE_REPLICA_URL
+        ? async () => {}
+        : attachReplica(pool, config.DATABASE_REPLICA_URL)
     const listeners: Promise<Listener>[] = []
     return {
       url: server.url,
       pool,
       ran,
       async listen() {
-        const listener = interruptible(reportWaiting('PostgreSQL to accept a connection', () =>
-          retryWhileStarting(() => listen(server.directUrl, server.revive), signal)), signal)
+        const listener = interruptible(
+          reportWaiting('PostgreSQL to accept a connection', () =>
+            retryWhileStarting(() => listen(server.directUrl, server.revive), signal),
+          ),
+          signal,
+        )
         listeners.push(listener)
         return listener
       },
       async close() {
-        await Promise.all(listeners.map((listener) => listener.then((opened) => opened.close(), () => {})))
+        await Promise.all(
+          listeners.map((listener) =>
+            listener.then(
+              (opened) => opened.close(),
+              () => {},
+            ),
+          ),
+        )
         await closeReplica()
         await pool.end()
         await server.stop()
@@ -77,14 +91,17 @@ function interruptible<T>(work: Promise<T>, signal: AbortSignal | undefined) {
 /** No client is waiting yet, so a slow database does not fail the start. */
 async function prepareServer(url: string, prepare: Prepare, signal: AbortSignal | undefined) {
   const ran = await reportWaiting('PostgreSQL to accept connections and run migrations', () =>
-    retryWhileStarting(() => migrate(url), signal))
+    retryWhileStarting(() => migrate(url), signal),
+  )
   signal?.throwIfAborted()
   const db = connectForBulk(url, 1)
   try {
-    await reportWaiting('PostgreSQL to prepare the database', () => retryWhileStarting(async () => {
-      await addPartitions(db)
-      await prepare(db, ran)
-    }, signal))
+    await reportWaiting('PostgreSQL to prepare the database', () =>
+      retryWhileStarting(async () => {
+        await addPartitions(db)
+        await prepare(db, ran)
+      }, signal),
+    )
   } finally {
     await db.end()
   }

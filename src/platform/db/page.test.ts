@@ -8,7 +8,11 @@ const inOrder = keys.map((rows) => rows.toSorted((a, b) => (a < b ? -1 : 1)))
 
 /** Reads all pages from the first one or from `from`. `change` alters the rows before each read. */
 function readPages(
-  rows: string[], count: number, toward: 'next' | 'previous', from?: Page<string>, change = (all: string[]) => all,
+  rows: string[],
+  count: number,
+  toward: 'next' | 'previous',
+  from?: Page<string>,
+  change = (all: string[]) => all,
 ) {
   const pages = from ? [] : [readPage(rows, { count })]
   for (let page = from ?? pages[0]; page?.[toward]; page = pages.at(-1))
@@ -17,27 +21,33 @@ function readPages(
 }
 
 test('pages of rows in memory have each row once in both directions, or all rows without a count', () => {
-  fc.assert(fc.property(inOrder, fc.integer({ min: 1, max: 7 }), (rows, count) => {
-    const forward = readPages(rows, count, 'next')
-    const backward = readPages(rows, count, 'previous', forward.at(-1))
+  fc.assert(
+    fc.property(inOrder, fc.integer({ min: 1, max: 7 }), (rows, count) => {
+      const forward = readPages(rows, count, 'next')
+      const backward = readPages(rows, count, 'previous', forward.at(-1))
 
-    expect(readPage(rows, {})).toEqual({ rows, next: null, previous: null })
-    expect(forward.flatMap((page) => page.rows)).toEqual(rows)
-    expect(forward.slice(0, -1).every((page) => page.rows.length === count)).toBe(true)
-    expect(backward.toReversed().flatMap((page) => page.rows))
-      .toEqual(forward.slice(0, -1).flatMap((page) => page.rows))
-  }))
+      expect(readPage(rows, {})).toEqual({ rows, next: null, previous: null })
+      expect(forward.flatMap((page) => page.rows)).toEqual(rows)
+      expect(forward.slice(0, -1).every((page) => page.rows.length === count)).toBe(true)
+      expect(backward.toReversed().flatMap((page) => page.rows)).toEqual(
+        forward.slice(0, -1).flatMap((page) => page.rows),
+      )
+    }),
+  )
 })
 
 test('a row that is deleted between two pages does not hide other rows', () => {
-  fc.assert(fc.property(inOrder, fc.integer({ min: 1, max: 7 }), fc.nat(), (rows, count, index) => {
-    const deleted = rows[index % Math.max(1, rows.length)]
+  fc.assert(
+    fc.property(inOrder, fc.integer({ min: 1, max: 7 }), fc.nat(), (rows, count, index) => {
+      const deleted = rows[index % Math.max(1, rows.length)]
 
-    const pages = readPages(rows, count, 'next', undefined, (all) => all.filter((row) => row !== deleted))
+      const pages = readPages(rows, count, 'next', undefined, (all) => all.filter((row) => row !== deleted))
 
-    expect(pages.flatMap((page) => page.rows).filter((row) => row !== deleted))
-      .toEqual(rows.filter((row) => row !== deleted))
-  }))
+      expect(pages.flatMap((page) => page.rows).filter((row) => row !== deleted)).toEqual(
+        rows.filter((row) => row !== deleted),
+      )
+    }),
+  )
 })
 
 test('if all rows after the cursor were deleted, the previous page ends with the row of the cursor', () => {

@@ -14,9 +14,12 @@ export type Page<Row> = { rows: Row[]; next: Cursor | null; previous: Cursor | n
 /** One page of `source`, sorted by `sort` and then by `id`. Pages by key, never by offset. */
 export async function page<Row extends object>(db: Db, source: Sql, paging: Paging): Promise<Page<Row>> {
   const keyset = keysetQuery(paging)
-  return toPage(await db.all<Row>(sql`
+  return toPage(
+    await db.all<Row>(sql`
     select * from (${source}) source where ${keyset.afterCursor}
-    order by ${keyset.order} limit ${keyset.limit}`), paging)
+    order by ${keyset.order} limit ${keyset.limit}`),
+    paging,
+  )
 }
 
 /** The parts of a query for `toPage`: rows after the cursor, in reading direction, one more than the page shows. */
@@ -25,7 +28,10 @@ export function keysetQuery(paging: Paging) {
   const keys = cursor?.toward === 'previous' ? keysOf(paging).map(flip) : keysOf(paging)
   return {
     afterCursor: cursor ? compareToCursor(keys, cursor) : sql`true`,
-    order: sql.join(keys.map((key) => sql`${sql.identifier(key.field)} ${sql.raw(key.direction)}`), sql`, `),
+    order: sql.join(
+      keys.map((key) => sql`${sql.identifier(key.field)} ${sql.raw(key.direction)}`),
+      sql`, `,
+    ),
     limit: paging.count + 1,
   }
 }

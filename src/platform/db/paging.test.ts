@@ -135,8 +135,10 @@ async function explain(url: string) {
   await listInvitations(spyDb, acme.id, { sort, count: 100, page_token: token?.cursor })
   const [result] = await db.all<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${sentQuery}`)
   const scans = leavesOf(result?.['QUERY PLAN'][0].Plan)
-  const rows = scans.reduce((sum, scan) =>
-    sum + (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'], 0)
+  const rows = scans.reduce(
+    (sum, scan) => sum + (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'],
+    0,
+  )
   return { rows, scans: scans.map((scan) => scan['Node Type']) }
 }
 

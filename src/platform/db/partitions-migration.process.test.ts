@@ -30,9 +30,13 @@ async function write() {
   written++
 }
 
-const isChecked = async () => (await db.all(sql`
-  select from pg_constraint where conname = 'activity_log_entries_until' and convalidated`)).length > 0
-const countOf = (table: string) => db.one(sql`
+const isChecked = async () =>
+  (
+    await db.all(sql`
+  select from pg_constraint where conname = 'activity_log_entries_until' and convalidated`)
+  ).length > 0
+const countOf = (table: string) =>
+  db.one(sql`
   select count(*)::int as rows, count(*) filter (where tableoid = ${`partitions.${table}_oldest`}::regclass)::int as old
   from ${sql.identifier(table)}`)
 

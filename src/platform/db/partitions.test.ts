@@ -7,11 +7,11 @@ import { sql } from './sql.ts'
 const { acme, db, url } = await service()
 
 type PartitionRow = { name: string; begins: string; ends: string }
-const partitionsOf = (table: string) => db.all<PartitionRow>(sql`
+const partitionsOf = (table: string) =>
+  db.all<PartitionRow>(sql`
   select name, to_char(begins, 'YYYY-MM') as begins, to_char(ends, 'YYYY-MM') as ends
   from partitions_of(${table}::regclass)`)
-const monthFromNow = (months: number) =>
-  sql`date_trunc('month', now()) + make_interval(months => ${months})`
+const monthFromNow = (months: number) => sql`date_trunc('month', now()) + make_interval(months => ${months})`
 /** In a new month, which no test shares with another: months from now, at this time of the month. */
 const timeIn = (months: number) => sql`(${monthFromNow(months)} + interval '36 hours')`
 
@@ -20,13 +20,18 @@ async function addEntry(at: ReturnType<typeof timeIn>, action = 'Test') {
     insert into activity_log_entries (organization_id, namespace, action, occurred_at)
     values (${acme.id}, 'User', ${action}, ${at})`)
 }
-const listEntries = (action: string) => db.all<{ partition: string }>(sql`
+const listEntries = (action: string) =>
+  db.all<{ partition: string }>(sql`
   select c.relname as partition from activity_log_entries e join pg_class c on c.oid = e.tableoid
   where action = ${action} order by occurred_at`)
-const nameOf = async (table: string, months: number) => (await db.one<{ name: string }>(sql`
-  select ${table}::text || to_char(${monthFromNow(months)}, '_YYYY_MM') as name`)).name
+const nameOf = async (table: string, months: number) =>
+  (
+    await db.one<{ name: string }>(sql`
+  select ${table}::text || to_char(${monthFromNow(months)}, '_YYYY_MM') as name`)
+  ).name
 
-const createTable = (name: string) => db.run(sql`
+const createTable = (name: string) =>
+  db.run(sql`
   create table ${sql.identifier(name)} (id uuid not null default new_id(), at timestamptz not null)
   partition by range (at)`)
 
@@ -55,11 +60,14 @@ test('a row with any time is stored, and rows of the same month are in the same 
   for (const months of [-600, -3, 0, 1, 2]) await addEntry(timeIn(months), 'Spread')
   await addEntry(sql`'9999-01-01'::timestamptz`, 'Spread')
 
-  expect(await listEntries('Spread')).toEqual([
-    'activity_log_entries_oldest', 'activity_log_entries_oldest',
-    ...await Promise.all([0, 1, 2].map((months) => nameOf('activity_log_entries', months))),
-    'activity_log_entries_newest',
-  ].map((partition) => ({ partition })))
+  expect(await listEntries('Spread')).toEqual(
+    [
+      'activity_log_entries_oldest',
+      'activity_log_entries_oldest',
+      ...(await Promise.all([0, 1, 2].map((months) => nameOf('activity_log_entries', months)))),
+      'activity_log_entries_newest',
+    ].map((partition) => ({ partition })),
+  )
 })
 
 test('processes that add the same months at the same time add each of them once', async () => {
@@ -85,14 +93,17 @@ test('after months without a job, their rows get one partition and later months 
   await addPartitions(db, ['late'])
 
   const partitions = await partitionsOf('late')
-  expect(await db.all(sql`
+  expect(
+    await db.all(sql`
     select c.relname as name, count(*)::int as rows from late join pg_class c on c.oid = late.tableoid
-    group by 1 order by min(at)`)).toEqual([
+    group by 1 order by min(at)`),
+  ).toEqual([
     { name: await nameOf('late', -12), rows: 13 },
     { name: 'late_newest', rows: 1 },
   ])
-  expect(partitions.slice(2, -1).map(({ name }) => name))
-    .toEqual(await Promise.all([1, 2, 3].map((months) => nameOf('late', months))))
+  expect(partitions.slice(2, -1).map(({ name }) => name)).toEqual(
+    await Promise.all([1, 2, 3].map((months) => nameOf('late', months))),
+  )
 })
 
 test('drops whole months that are older, and keeps every other row', async () => {
@@ -108,8 +119,10 @@ test('drops whole months that are older, and keeps every other row', async () =>
 
   expect(await db.all(sql`select at from dropped order by at`)).toHaveLength(3)
   await db.run(sql`insert into dropped (at) values (${monthFromNow(-20)})`)
-  expect((await partitionsOf('dropped')).map(({ name }) => name).slice(0, 2))
-    .toEqual(['dropped_oldest', await nameOf('dropped', -2)])
+  expect((await partitionsOf('dropped')).map(({ name }) => name).slice(0, 2)).toEqual([
+    'dropped_oldest',
+    await nameOf('dropped', -2),
+  ])
 })
 
 describe('with rows that must stay', () => {
@@ -135,8 +148,10 @@ describe('with rows that must stay', () => {
     })
 
     expect(await listTimes('kept')).toHaveLength(5)
-    expect((await partitionsOf('kept')).map(({ name }) => name).slice(0, 2))
-      .toEqual(['kept_oldest', await nameOf('kept', -4)])
+    expect((await partitionsOf('kept')).map(({ name }) => name).slice(0, 2)).toEqual([
+      'kept_oldest',
+      await nameOf('kept', -4),
+    ])
   })
 
   test('drops nothing if such a row was written before it had the lock, and undoes what it deleted', async () => {
@@ -156,7 +171,9 @@ describe('with rows that must stay', () => {
     await createMonths('slow')
 
     const dropped = await dropPartitions(db, 'slow', before, {
-      hasKept: () => sql`pg_sleep(60) is null`, hasNew: () => sql`false`, maxSearchMs: 50,
+      hasKept: () => sql`pg_sleep(60) is null`,
+      hasNew: () => sql`false`,
+      maxSearchMs: 50,
     })
 
     expect(dropped).toBe(0)

@@ -37,7 +37,7 @@ export async function addPartitions(db: Db, tables = partitionedTables) {
 export async function dropPartitions(db: Db, table: string, before: Sql, rules?: DropRules) {
   const ends = rules ? await findDroppable(db, table, before, rules) : before
   if (!ends) return 0
-  return await withShortLocks(() => (rules ? dropUnlessNew(db, table, ends, rules) : drop(db, table, ends))) ?? 0
+  return (await withShortLocks(() => (rules ? dropUnlessNew(db, table, ends, rules) : drop(db, table, ends)))) ?? 0
 }
 
 /** The partitions that can have rows older than this time. */
@@ -58,7 +58,7 @@ async function findDroppable(db: Db, table: string, before: Sql, { hasKept, maxS
     const partition = sql`partitions.${sql.identifier(name)}`
     const end = sql`${ends}::timestamptz`
     if (await isTrue(db, hasKept(partition, end), deadline)) break
-    if (!is_oldest || await isTrue(db, sql`exists (select from ${partition})`, deadline)) found = end
+    if (!is_oldest || (await isTrue(db, sql`exists (select from ${partition})`, deadline))) found = end
   }
   return found
 }
@@ -92,7 +92,9 @@ async function drop(db: Db, table: string, before: Sql) {
 }
 
 async function addPartition(db: Db, table: string) {
-  const added = await withShortLocks(() => db.one<{ added: boolean }>(sql`
-    select add_partition(${table}::regclass, now() + interval '3 months') as added`))
+  const added = await withShortLocks(() =>
+    db.one<{ added: boolean }>(sql`
+    select add_partition(${table}::regclass, now() + interval '3 months') as added`),
+  )
   return added?.added ?? false
 }

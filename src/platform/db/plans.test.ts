@@ -35,11 +35,14 @@ test('no statement of the service reads a large table to its end', async () => {
 })
 
 /** As `begin: table`, one for each table that is not restricted to an organization. */
-const listed = Object.values(shardExceptions).flat().flatMap(([begin, tables]) =>
-  tables.split(/\s+/).map((table) => `${begin}: ${table}`))
+const listed = Object.values(shardExceptions)
+  .flat()
+  .flatMap(([begin, tables]) => tables.split(/\s+/).map((table) => `${begin}: ${table}`))
 
 function toEntries({ tables, text }: ShardProblem) {
-  const begins = Object.values(shardExceptions).flat().map(([begin]) => begin)
+  const begins = Object.values(shardExceptions)
+    .flat()
+    .map(([begin]) => begin)
   const begin = begins.find((candidate) => text.startsWith(candidate)) ?? text
   return tables.split(' ').map((table) => `${begin}: ${table}`)
 }
@@ -47,8 +50,9 @@ function toEntries({ tables, text }: ShardProblem) {
 /** Whether the statement of a worker is needed depends on timing. All others are sent in every run. */
 function wasSent(entry: string) {
   const isOfWorker = shardExceptions.queue.some(([begin]) => entry.startsWith(`${begin}: `))
-  return !isOfWorker || statements.some(({ text }) =>
-    entry.startsWith(text.trim().replaceAll(/\s+/g, ' ').slice(0, 80)))
+  return (
+    !isOfWorker || statements.some(({ text }) => entry.startsWith(text.trim().replaceAll(/\s+/g, ' ').slice(0, 80)))
+  )
 }
 
 test('every statement names one organization, except those that are listed', async () => {

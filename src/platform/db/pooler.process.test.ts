@@ -47,17 +47,22 @@ test('an address is a pooler if it has another server than DATABASE_DIRECT_URL',
 
 describe.skipIf(!pgbouncer.isInstalled)('behind PgBouncer', async () => {
   const { db, listener, other, directUrl, pooledUrl, acme } = pgbouncer.isInstalled
-    ? await serviceBehindPgBouncer() : Object.create(null)
+    ? await serviceBehindPgBouncer()
+    : Object.create(null)
 
   test('one of many concurrent bookings of a slot succeeds, and lists show it', requiring(pgbouncer), async () => {
     const event_type = await publish(acme.ada, { hosts: [{ user: acme.cyd.uri }] })
     const clients = [acme.bob, clientOf(other, acme.bob.token)]
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) =>
-      clients[i % 2]?.post('/invitees', { event_type, start_time: at('Mon 09:00'), invitee: newInvitee() })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        clients[i % 2]?.post('/invitees', { event_type, start_time: at('Mon 09:00'), invitee: newInvitee() }),
+      ),
+    )
 
     const { body } = await acme.bob.get(`/scheduled_events?organization=${acme.uri}`)
     const { body: times } = await acme.bob.get(
-      `/event_type_available_times?event_type=${event_type}&start_time=${at('Mon 08:00')}&end_time=${at('Mon 12:00')}`)
+      `/event_type_available_times?event_type=${event_type}&start_time=${at('Mon 08:00')}&end_time=${at('Mon 12:00')}`,
+    )
 
     expect(answers.filter((answer) => answer?.status === 201)).toHaveLength(1)
     expect(answers.filter((answer) => answer?.status === 400)).toHaveLength(19)
@@ -74,8 +79,11 @@ describe.skipIf(!pgbouncer.isInstalled)('behind PgBouncer', async () => {
     await bulk.end()
 
     // More at once than PgBouncer has connections, and after another client that has another time zone.
-    const all = await Promise.all(Array.from({ length: 30 }, (_, i) =>
-      (i % 2 ? db.one(limits) : db.transaction((tx: typeof db) => tx.one(limits)))))
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        i % 2 ? db.one(limits) : db.transaction((tx: typeof db) => tx.one(limits)),
+      ),
+    )
 
     expect(new Set(all.map((row) => JSON.stringify(row)))).toEqual(new Set([JSON.stringify(expected)]))
     expect(none).toEqual({ ...expected, statement: '0' })
@@ -94,7 +102,8 @@ describe.skipIf(!pgbouncer.isInstalled)('behind PgBouncer', async () => {
 
     expect((await acme.bob.post('/invitees', body)).status).toBe(201)
     // The worker polls less often than this.
-    await expect.poll(async () => (await db.one(sql`select count(*)::int from mails`)).count, { timeout: 4000 })
+    await expect
+      .poll(async () => (await db.one(sql`select count(*)::int from mails`)).count, { timeout: 4000 })
       .toBeGreaterThan(0)
     await worker.stop()
   })
@@ -123,7 +132,8 @@ describe.skipIf(!pgbouncer.isInstalled)('behind PgBouncer', async () => {
     }
 
     const [without, named, twice, right] = await Promise.all([
-      check({}), check({ DATABASE_DIRECT_URL: directUrl }),
+      check({}),
+      check({ DATABASE_DIRECT_URL: directUrl }),
       check({ DATABASE_DIRECT_URL: pooledUrl }),
       check({ DATABASE_DIRECT_URL: directUrl, PREPARED_STATEMENTS: 'off' }),
     ])

@@ -26,7 +26,9 @@ const pauseMs = 2
  * check belongs to the connection, because an address can lead to several replicas.
  */
 export async function readOnReplica(
-  client: ClientBase, query: { text: string; values: unknown[] }, { point, waitMs, settings }: Read,
+  client: ClientBase,
+  query: { text: string; values: unknown[] },
+  { point, waitMs, settings }: Read,
 ): Promise<QueryResult> {
   const check = () => prepare(client, { text: checkText, values: [point] })
   const deadline = performance.now() + waitMs

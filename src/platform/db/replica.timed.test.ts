@@ -10,10 +10,12 @@ const { acme, globex, replica, delayReplay, start } = await replicatedService()
 const people = [acme.ada, acme.bob, acme.cyd, globex.ada, globex.bob, globex.cyd]
 /** A short pause, so that reads try the replica again and again. */
 const pauses = { behind: 5, unreachable: 50, not_a_standby: 50 }
-const contacts = await Promise.all(people.map(async (person, i) => {
-  const { body } = await person.post('/contacts', { name: 'Start', emails: [{ email: `zoe${i}@initech.example` }] })
-  return String(body.resource.uri)
-}))
+const contacts = await Promise.all(
+  people.map(async (person, i) => {
+    const { body } = await person.post('/contacts', { name: 'Start', emails: [{ email: `zoe${i}@initech.example` }] })
+    return String(body.resource.uri)
+  }),
+)
 
 const namesIn = ({ body }: Json): string[] => body.collection.map(({ name }: { name: string }) => name)
 
@@ -120,7 +122,9 @@ test('free times, lists and searches need no fallback', async () => {
   const [organization, user] = [encodeURIComponent(acme.uri), encodeURIComponent(uri)]
   await replica.catchUp()
   const paths = [
-    '/contacts?city=san', `/scheduled_events?user=${user}`, `/event_types?user=${user}`,
+    '/contacts?city=san',
+    `/scheduled_events?user=${user}`,
+    `/event_types?user=${user}`,
     `/groups?organization=${organization}`,
     `/organization_memberships?user=${user}`,
     `/event_type_available_times?event_type=${event_type}&start_time=${at('Mon 08:00')}&end_time=${at('Mon 12:00')}`,

@@ -6,7 +6,12 @@ import { createDb } from './query-methods.ts'
 import { createReadPoint, type AskPoint } from './read-point.ts'
 import { Fallback, fallbackOf, readOnReplica } from './replica-client.ts'
 import {
-  countRead, createReplicaState, isSkipped, pauseReplica, type Pauses, type ReplicaState,
+  countRead,
+  createReplicaState,
+  isSkipped,
+  pauseReplica,
+  type Pauses,
+  type ReplicaState,
 } from './replica-state.ts'
 import { sql } from './sql.ts'
 import { hasTooManyStatements } from './statements.ts'
@@ -90,7 +95,9 @@ function createReader(primary: Pool, replica: Replica): Pool {
 
 /** Throws a Fallback if the primary must answer. A connection with an error is closed. */
 async function useClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
-  const client = await pool.connect().catch((error: unknown) => { throw fallbackOf(error) })
+  const client = await pool.connect().catch((error: unknown) => {
+    throw fallbackOf(error)
+  })
   let isBroken = true
   try {
     const result = await work(client)

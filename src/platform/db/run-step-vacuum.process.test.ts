@@ -15,11 +15,20 @@ test('a step ends an autovacuum that keeps its lock', async () => {
   const { url, query } = await startPrimary({ autovacuum_naptime: '1s' })
   const first: Migration = { name: '1.sql', text: create, checksum: '1' }
   const step: Migration = {
-    name: '2.sql', text: '-- step: add a column\nalter table contacts_log add column step int', checksum: '2',
+    name: '2.sql',
+    text: '-- step: add a column\nalter table contacts_log add column step int',
+    checksum: '2',
   }
   await migrate(url, [first])
-  const isVacuumed = () => withClient(url, async (client) => (await client.query(`
-    select from pg_locks where relation = 'contacts_log'::regclass and mode = 'ShareUpdateExclusiveLock'`)).rowCount)
+  const isVacuumed = () =>
+    withClient(
+      url,
+      async (client) =>
+        (
+          await client.query(`
+    select from pg_locks where relation = 'contacts_log'::regclass and mode = 'ShareUpdateExclusiveLock'`)
+        ).rowCount,
+    )
   await expect.poll(isVacuumed).toBe(1)
   // It does not begin again.
   await query(`alter system set autovacuum_naptime = '1h'`)

@@ -27,17 +27,24 @@ function addMigration(text: string) {
   const name = `${migrations.length}.sql`
   migrations = [...migrations, { name, text, checksum: name }]
   let isDone = false
-  const run = () => migrate(url, migrations).finally(() => { isDone = true })
+  const run = () =>
+    migrate(url, migrations).finally(() => {
+      isDone = true
+    })
   return { run, isDone: () => isDone }
 }
 
 /** A wait of a migration for a lock of these tables. Each try has its own. */
 async function findWait() {
-  const { rows: [wait] } = await observer.query<{ at: string; ms: number }>(`
+  const {
+    rows: [wait],
+  } = await observer.query<{ at: string; ms: number }>(
+    `
     select waitstart::text as at, extract(epoch from clock_timestamp() - waitstart)::float8 * 1000 as ms
     from pg_locks
     where not granted and waitstart is not null and pid <> $1 and relation::regclass::text like '%\\_log'`,
-  [await processOf(other)])
+    [await processOf(other)],
+  )
   return wait
 }
 
@@ -94,7 +101,7 @@ test('a step does not hold a lock that others need while they keep the one that 
   // As consumers do: each transaction has a lock of one table before it needs the other.
   for (; !migration.isDone() && tries < maxTries; tries++) {
     await other.query('begin; lock table meetings_log in row exclusive mode')
-    while (!migration.isDone() && !await findWait()) await sleep(5)
+    while (!migration.isDone() && !(await findWait())) await sleep(5)
     await other.query('lock table hosts_log in row exclusive mode')
     await other.query('commit')
     while (await findWait()) await sleep(5)
@@ -123,7 +130,7 @@ test('a step gives way at once to a transaction that waits for it, if it waits f
   await blocker.query('begin; lock table meetings_log in row exclusive mode')
 
   const finished = runner.run(`lock table hosts_log; set local lock_timeout = '10min'; lock table meetings_log`)
-  while (!await findWait()) await sleep(5)
+  while (!(await findWait())) await sleep(5)
   await blocker.query('lock table hosts_log in row exclusive mode')
   await blocker.query('commit')
 
@@ -145,29 +152,52 @@ test('a lock that comes after long work is not taken before that work', async ()
 })
 
 test('locks are taken within one limit in all', async () => {
-  const locks: StepLocks = new Map([['meetings_log', 'share'], ['hosts_log', 'access exclusive']])
+  const locks: StepLocks = new Map([
+    ['meetings_log', 'share'],
+    ['hosts_log', 'access exclusive'],
+  ])
   await other.query('begin; select pg_sleep(0.05)')
 
   await other.query(lockStatements(locks, 20))
 
   const { rows } = await other.query(`select current_setting('lock_timeout') as limit`)
-  const { rows: taken } = await observer.query(`
+  const { rows: taken } = await observer.query(
+    `
     select relation::regclass::text as table, mode from pg_locks
-    where pid = $1 and relation::regclass::text like '%\\_log' order by 1`, [await processOf(other)])
+    where pid = $1 and relation::regclass::text like '%\\_log' order by 1`,
+    [await processOf(other)],
+  )
   await other.query('rollback')
   expect(rows).toEqual([{ limit: '1ms' }])
   expect(taken).toEqual([
-    { table: 'hosts_log', mode: 'AccessExclusiveLock' }, { table: 'meetings_log', mode: 'ShareLock' }])
+    { table: 'hosts_log', mode: 'AccessExclusiveLock' },
+    { table: 'meetings_log', mode: 'ShareLock' },
+  ])
 })
 
-const lock = (table: string, mode: string, more: Partial<FoundLock> = {}): FoundLock =>
-  ({ table, mode, granted: true, isVacuumed: false, isCircle: false, ...more })
+const lock = (table: string, mode: string, more: Partial<FoundLock> = {}): FoundLock => ({
+  table,
+  mode,
+  granted: true,
+  isVacuumed: false,
+  isCircle: false,
+  ...more,
+})
 
 test('the lock that a step waited for is taken first, each in the strongest mode', () => {
-  const locks = addLocks(new Map([['a', 'share'], ['b', 'access exclusive']]), [
-    lock('a', 'share row exclusive'), lock('b', 'share'), lock('c', 'access exclusive', { granted: false })])
+  const locks = addLocks(
+    new Map([
+      ['a', 'share'],
+      ['b', 'access exclusive'],
+    ]),
+    [lock('a', 'share row exclusive'), lock('b', 'share'), lock('c', 'access exclusive', { granted: false })],
+  )
 
-  expect([...locks]).toEqual([['c', 'access exclusive'], ['a', 'share row exclusive'], ['b', 'access exclusive']])
+  expect([...locks]).toEqual([
+    ['c', 'access exclusive'],
+    ['a', 'share row exclusive'],
+    ['b', 'access exclusive'],
+  ])
 })
 
 test('waits grow to less than a second, and pauses are twice as long', () => {

@@ -72,13 +72,19 @@ export async function inTransaction(client: pg.Client, text: string, finish?: ()
 
 /** Returns why it must be tried again, if it did not get its locks. */
 async function tryStep(
-  client: pg.Client, observer: pg.Client | undefined, { locks, waitMs }: StepTry, text: string,
+  client: pg.Client,
+  observer: pg.Client | undefined,
+  { locks, waitMs }: StepTry,
+  text: string,
   finish?: () => Promise<unknown>,
 ) {
-  const endWatch = observer && await watchLocks(observer, client)
+  const endWatch = observer && (await watchLocks(observer, client))
   const statements = `${lockStatements(locks, waitMs)} set local lock_timeout = ${stepLockMs}; ${text}`
-  const outcome = await inTransaction(client, statements, finish).then(() => undefined, (error: unknown) => ({ error }))
-  const seen = await endWatch?.() ?? { found: [], isCanceled: false }
+  const outcome = await inTransaction(client, statements, finish).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+  const seen = (await endWatch?.()) ?? { found: [], isCanceled: false }
   if (!outcome) return undefined
   const { error } = outcome
   if (isLockTimeout(error) || (seen.isCanceled && isStatementTimeout(error))) return { error, seen }

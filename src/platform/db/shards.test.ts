@@ -19,8 +19,15 @@ test('keys of tenant tables contain the organization, except those that are list
   const problems = await findSchemaProblems(db)
 
   const found = problems.map(({ rule, name }) => `${rule}: ${name}`).toSorted()
-  const listed = Object.entries(schemaExceptions).flatMap(([rule, names]) =>
-    names.trim().split(/\s+/).filter((name) => name !== '').map((name) => `${rule}: ${name}`)).toSorted()
+  const listed = Object.entries(schemaExceptions)
+    .flatMap(([rule, names]) =>
+      names
+        .trim()
+        .split(/\s+/)
+        .filter((name) => name !== '')
+        .map((name) => `${rule}: ${name}`),
+    )
+    .toSorted()
   expect(found).toEqual(listed)
 })
 
@@ -34,10 +41,17 @@ test('a new unique index without the organization is a problem', async () => {
 
 const columns = new Map(['events', 'guests'].map((table) => [table, { name: 'organization_id', position: 1 }]))
 const scan = (table: string, filter: string, relationship = 'Outer'): PlanNode => ({
-  'Node Type': 'Seq Scan', 'Relation Name': table, Alias: table, Filter: filter, 'Parent Relationship': relationship,
+  'Node Type': 'Seq Scan',
+  'Relation Name': table,
+  Alias: table,
+  Filter: filter,
+  'Parent Relationship': relationship,
 })
 const join = (type: string, condition: string, outer: PlanNode, inner: PlanNode): PlanNode => ({
-  'Node Type': 'Hash Join', 'Join Type': type, 'Hash Cond': condition, Plans: [outer, inner],
+  'Node Type': 'Hash Join',
+  'Join Type': type,
+  'Hash Cond': condition,
+  Plans: [outer, inner],
 })
 const restricted = scan('events', '((events.organization_id = $1) AND (events.id = $2))')
 const inner = { ...restricted, 'Parent Relationship': 'Inner' }

@@ -19,7 +19,9 @@ closeAfterFile(drop)
 // These three wait for seconds without work, so they wait together.
 test.concurrent('a start waits for a slow database and prints what it is waiting for', async ({ expect }) => {
   let release = () => {}
-  const released = new Promise<void>((resolve) => { release = resolve })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const DATABASE_URL = await slowProxy(directUrl(url), () => released)
 
   const starting = spawnProcess({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL })
@@ -37,7 +39,8 @@ test.concurrent('demo data is created even if connecting takes longer than the t
   const empty = await createDatabase()
   closeAfterFile(empty.drop)
   const DATABASE_URL = await slowProxy(empty.url, (application) =>
-    (/^convene( bulk)?$/.test(application) ? sleep(5500) : undefined))
+    /^convene( bulk)?$/.test(application) ? sleep(5500) : undefined,
+  )
 
   const settings = { DATABASE_URL, DEMO: 'on', ...poolerSettings({ DATABASE_URL: empty.url }) }
   const service = await spawnProcess(settings, 'api').ready

@@ -22,7 +22,9 @@ const pollMs = 30
  * help. Returns what ends it and returns the locks of its last wait.
  */
 export async function watchLocks(observer: pg.Client, client: pg.Client) {
-  const { rows: [row] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const {
+    rows: [row],
+  } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   let found: FoundLock[] = []
   let [isOver, isCanceled] = [false, false]
   const watch = async () => {
@@ -30,7 +32,7 @@ export async function watchLocks(observer: pg.Client, client: pg.Client) {
       const seen = await findLocks(observer, row?.pid ?? 0)
       if (seen.length > 0) found = seen
       isCanceled = seen.some(({ isCircle }) => isCircle)
-      if (isCanceled) return void await observer.query('select pg_cancel_backend($1)', [row?.pid])
+      if (isCanceled) return void (await observer.query('select pg_cancel_backend($1)', [row?.pid]))
       await sleep(pollMs)
     }
   }
@@ -46,8 +48,12 @@ export async function watchLocks(observer: pg.Client, client: pg.Client) {
 /** Takes the locks one after the other, and waits for this long in all. */
 export function lockStatements(locks: StepLocks, limitMs: number) {
   const restMs = `greatest(1, ${limitMs} - 1000 * extract(epoch from clock_timestamp() - now()))::int::text`
-  return [...locks].map(([table, mode]) =>
-    `select set_config('lock_timeout', ${restMs}, true); lock table only ${table} in ${mode} mode;`).join(' ')
+  return [...locks]
+    .map(
+      ([table, mode]) =>
+        `select set_config('lock_timeout', ${restMs}, true); lock table only ${table} in ${mode} mode;`,
+    )
+    .join(' ')
 }
 
 /**
@@ -67,7 +73,8 @@ export function addLocks(locks: StepLocks, found: readonly FoundLock[]): StepLoc
  * that must not happen under the lock. Tables that it creates are invisible here.
  */
 async function findLocks(observer: pg.Client, pid: number) {
-  const { rows } = await observer.query<FoundLock>(`
+  const { rows } = await observer.query<FoundLock>(
+    `
     select c.oid::regclass::text as table, m.mode, l.granted,
       exists (
         select from pg_locks v where v.relation = l.relation and v.database = l.database and v.pid <> l.pid
@@ -83,6 +90,8 @@ async function findLocks(observer: pg.Client, pid: number) {
     where l.pid = $1 and l.locktype = 'relation' and m.mode = any($2) and exists (
       select from pg_locks w join pg_stat_activity a using (pid)
       where w.pid = $1 and not w.granted and w.waitstart < a.xact_start + interval '1 second')
-    order by c.oid`, [pid, modes])
+    order by c.oid`,
+    [pid, modes],
+  )
   return rows
 }

@@ -28,9 +28,7 @@ export function isPool(db: Db): db is Pool {
   return 'transaction' in db
 }
 
-async function runIn<T>(
-  pool: Pool, work: (tx: Db) => Promise<T | Rollback<T>>, isFirst: boolean,
-): Promise<T> {
+async function runIn<T>(pool: Pool, work: (tx: Db) => Promise<T | Rollback<T>>, isFirst: boolean): Promise<T> {
   let rollback: Rollback<T> | undefined
   try {
     return await pool.transaction(async (tx) => {

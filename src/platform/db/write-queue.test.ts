@@ -11,18 +11,22 @@ const { db, url } = await service()
 await db.run(sql`create table notes (text text constraint notes_once primary key, n serial)`)
 
 const insert = (text: unknown) => sql`insert into notes (text) values (${text})`
-const refuse = (error: unknown) => { if (violates(error, 'notes_once')) throw new Error('is known') }
+const refuse = (error: unknown) => {
+  if (violates(error, 'notes_once')) throw new Error('is known')
+}
 const add = (tx: Db, part: string, text: unknown) =>
   writeLater(tx, { parts: { [part]: insert(text) }, onError: refuse })
 const texts = async () =>
   (await db.all<{ text: string }>(sql`select text from notes order by n`)).map(({ text }) => text)
 
 test('writes that wait are one statement, which is sent together with the commit', async () => {
-  const { statements, roundTrips } = await recordQueries(() => db.transaction(async (tx) => {
-    await tx.all(sql`select 1`)
-    await add(tx, 'one', 'a')
-    await add(tx, 'two', 'b')
-  }))
+  const { statements, roundTrips } = await recordQueries(() =>
+    db.transaction(async (tx) => {
+      await tx.all(sql`select 1`)
+      await add(tx, 'one', 'a')
+      await add(tx, 'two', 'b')
+    }),
+  )
 
   expect(statements).toEqual([expect.stringMatching(/^begin/), 'select 1', expect.stringMatching(/^with/), 'commit'])
   expect(roundTrips).toBe(2)
@@ -47,22 +51,22 @@ test('writes with the same part are sent one after another', async () => {
 })
 
 test.for([
-  ['before the commit', async () => {}], ['before the next query', (tx: Db) => tx.all(sql`select 1`)],
-] as const)(
-  'a violated constraint %s is translated, and nothing is written', async ([, next]) => {
-    const before = await texts()
+  ['before the commit', async () => {}],
+  ['before the next query', (tx: Db) => tx.all(sql`select 1`)],
+] as const)('a violated constraint %s is translated, and nothing is written', async ([, next]) => {
+  const before = await texts()
 
-    const failing = db.transaction(async (tx) => {
-      await tx.run(insert('new'))
-      await add(tx, 'one', 'newer')
-      await add(tx, 'two', 'a')
-      await next(tx)
-    })
-
-    await expect(failing).rejects.toThrow('is known')
-    expect(await texts()).toEqual(before)
-    expect(await db.transaction((tx) => tx.one(sql`select 1 as still`))).toEqual({ still: 1 })
+  const failing = db.transaction(async (tx) => {
+    await tx.run(insert('new'))
+    await add(tx, 'one', 'newer')
+    await add(tx, 'two', 'a')
+    await next(tx)
   })
+
+  await expect(failing).rejects.toThrow('is known')
+  expect(await texts()).toEqual(before)
+  expect(await db.transaction((tx) => tx.one(sql`select 1 as still`))).toEqual({ still: 1 })
+})
 
 test('a write that cannot be sent is not skipped by the commit, and later answers are not mixed up', async () => {
   const before = await texts()
@@ -94,8 +98,7 @@ test('a dry run reports a violated constraint, and a rollback drops the writes t
 
 test('a write with the commit waits for the queries after it, and is sent once for each name', async () => {
   const seen = await db.transaction(async (tx) => {
-    for (const text of ['first', 'second'])
-      await writeWithCommit(tx, 'once', () => ({ parts: { last: insert(text) } }))
+    for (const text of ['first', 'second']) await writeWithCommit(tx, 'once', () => ({ parts: { last: insert(text) } }))
     await add(tx, 'one', 'sooner')
     return tx.all(sql`select text from notes where text in ('first', 'second', 'sooner')`)
   })

@@ -29,7 +29,7 @@ export function addWriteQueue(tx: Db, queue: WriteQueue) {
  */
 export async function writeLater(db: Db, write: Write) {
   const queue = queues.get(db)
-  if (!queue) return void await db.run(joinWrites([write])).catch(errorHandler([write]))
+  if (!queue) return void (await db.run(joinWrites([write])).catch(errorHandler([write])))
   // Parts of one statement run in no certain order, and two of them must not change the same row.
   const names = new Set(queue.writes.flatMap(({ parts }) => Object.keys(parts)))
   if (Object.keys(write.parts).some((name) => names.has(name))) await queue.send()
@@ -57,7 +57,10 @@ export function joinWrites(writes: Write[]): Sql {
   const parts = writes.flatMap((write) => Object.entries(write.parts))
   const selects = writes.flatMap(({ select }) => select ?? [])
   return sql`
-    with ${sql.join(parts.map(([name, part]) => sql`${sql.identifier(name)} as (${part})`), sql`, `)}
+    with ${sql.join(
+      parts.map(([name, part]) => sql`${sql.identifier(name)} as (${part})`),
+      sql`, `,
+    )}
     ${selects.length > 0 ? sql.join(selects, sql` union all `) : sql`select`}`
 }
 

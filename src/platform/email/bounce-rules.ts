@@ -12,7 +12,14 @@ export function isHardStatus(status: string) {
 }
 
 export function bounceOf(status: string, diagnostic: string, isHard = isHardStatus(status)): Bounce {
-  return { status, diagnostic: diagnostic.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, maxDiagnostic), isHard }
+  return {
+    status,
+    diagnostic: diagnostic
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, maxDiagnostic),
+    isHard,
+  }
 }
 
 /** What RFC 5321 calls an unavailable mailbox, for servers that send no status of RFC 3463. */
@@ -23,8 +30,14 @@ const unavailable = new Set([550, 551, 553])
  * is a policy (5.7.x): often the mail server does not let us send yet.
  */
 export function refusalOf(error: unknown): Bounce {
-  const { command, responseCode = 0, response = '' } = error as {
-    command?: string; responseCode?: number; response?: string
+  const {
+    command,
+    responseCode = 0,
+    response = '',
+  } = error as {
+    command?: string
+    responseCode?: number
+    response?: string
   }
   const [, status = unavailable.has(responseCode) ? '5.1.1' : '5.0.0'] =
     /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []

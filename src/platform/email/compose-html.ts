@@ -60,22 +60,28 @@ function contentOf(email: Email, colors: Colors) {
   const button = main && buttonOf(main, colors)
   const paragraphs = placeLinks(email).map((parts, i) => paragraphOf(parts, colors, Array.isArray(email.paragraphs[i])))
   return html`${greeting !== undefined && paragraphOf([greeting], colors)}${paragraphs}${
-    facts.length > 0 && [button, factTable(facts, colors)]}${notes.map((text) => paragraphOf([text], colors))}${
-    code !== undefined && codeBox(colors)}${facts.length === 0 && button}${
-    rest.length > 0 && linkRow(rest, colors)}<p class="quiet"
+    facts.length > 0 && [button, factTable(facts, colors)]
+  }${notes.map((text) => paragraphOf([text], colors))}${
+    code !== undefined && codeBox(colors)
+  }${facts.length === 0 && button}${rest.length > 0 && linkRow(rest, colors)}<p class="quiet"
   style="margin:24px 0 0;color:${colors.quiet};font-size:14px">${linesOf(closing)}${unsubscribeOf(email, colors)}</p>\n`
 }
 
 function unsubscribeOf({ unsubscribe, locale = 'en' }: Email, { quiet }: Colors) {
-  return unsubscribe !== undefined && html`<br><a class="quiet" href="${unsubscribePlaceholder}"
+  return (
+    unsubscribe !== undefined &&
+    html`<br><a class="quiet" href="${unsubscribePlaceholder}"
   style="color:${quiet}">${textsIn(locale).text('unsubscribe')}</a>`
+  )
 }
 
 function headerOf(brand: Brand | undefined, { ink }: Colors) {
-  const logo = brand?.logo_url
-    && html`<img src="${brand.logo_url}" alt="" height="40" style="height:40px;max-width:192px;border:0"><br>`
+  const logo =
+    brand?.logo_url &&
+    html`<img src="${brand.logo_url}" alt="" height="40" style="height:40px;max-width:192px;border:0"><br>`
   return html`<p class="ink" style="margin:0 0 16px;text-align:center;color:${ink};font-size:16px;font-weight:600;${
-    font}">${logo}${cleanText(brand?.name ?? 'Convene')}</p>`
+    font
+  }">${logo}${cleanText(brand?.name ?? 'Convene')}</p>`
 }
 
 function factTable(facts: Fact[], colors: Colors) {
@@ -97,15 +103,17 @@ function paragraphOf(parts: ReturnType<typeof placeLinks>[number], colors: Color
 }
 
 /** The address of an author can contain what looks like a placeholder. */
-function inlineOf(part: string | { address: string } | Link & { placeholder: string }, { accent }: Colors) {
+function inlineOf(part: string | { address: string } | (Link & { placeholder: string }), { accent }: Colors) {
   if (typeof part === 'string') return linesOf(part)
-  const [target, label] = 'address' in part
-    ? [part.address.replaceAll('{', '%7B'), part.address] : [part.placeholder, part.label]
+  const [target, label] =
+    'address' in part ? [part.address.replaceAll('{', '%7B'), part.address] : [part.placeholder, part.label]
   return html`<a class="link" href="${target}" style="color:${accent}">${cleanText(label)}</a>`
 }
 
 function linesOf(text: string): Html[] {
-  return cleanText(text).split('\n').map((line, i) => html`${i > 0 && html`<br>`}${line}`)
+  return cleanText(text)
+    .split('\n')
+    .map((line, i) => html`${i > 0 && html`<br>`}${line}`)
 }
 
 function codeBox({ tint, ink }: Colors) {
@@ -122,20 +130,31 @@ function buttonOf({ placeholder, label }: { placeholder: string; label: string }
 }
 
 function linkRow(links: { placeholder: string; label: string }[], { accent }: Colors) {
-  return html`<p style="margin:16px 0">${links.map(({ placeholder, label }, i) => html`${
-    i > 0 && ' · '}<a class="link" href="${placeholder}" style="color:${accent}">${cleanText(label)}</a>`)}</p>\n`
+  return html`<p style="margin:16px 0">${links.map(
+    ({ placeholder, label }, i) =>
+      html`${i > 0 && ' · '}<a class="link" href="${placeholder}" style="color:${accent}">${cleanText(label)}</a>`,
+  )}</p>\n`
 }
 
 function footerOf(brand: Brand | undefined, { text }: Texts, { quiet }: Colors) {
   if (!brand) return ''
   const { website, imprint, privacy } = brand.links
   const links: [label: string, address: string | null][] = [
-    [brand.name, website], [text('imprint'), imprint], [text('privacy'), privacy],
+    [brand.name, website],
+    [text('imprint'), imprint],
+    [text('privacy'), privacy],
     [text('powered-by'), brand.powered_by ? `${config.BASE_URL}/` : null],
   ]
-  const shown = links.flatMap(([label, address]) => address === null ? [] : [html`<a class="quiet"
-  href="${address.replaceAll('{', '%7B')}" style="color:${quiet}">${cleanText(label)}</a>`])
+  const shown = links.flatMap(([label, address]) =>
+    address === null
+      ? []
+      : [
+          html`<a class="quiet"
+  href="${address.replaceAll('{', '%7B')}" style="color:${quiet}">${cleanText(label)}</a>`,
+        ],
+  )
   if (shown.length === 0) return ''
-  return html`<p class="quiet" style="margin:20px 0 0;text-align:center;color:${quiet};font-size:13px;${font}">${
-    shown.map((link, i) => html`${i > 0 && ' · '}${link}`)}</p>\n`
+  return html`<p class="quiet" style="margin:20px 0 0;text-align:center;color:${quiet};font-size:13px;${font}">${shown.map(
+    (link, i) => html`${i > 0 && ' · '}${link}`,
+  )}</p>\n`
 }

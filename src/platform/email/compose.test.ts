@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { contrastOf } from '../pages/color.ts'
 import { emailColors } from './colors.ts'
 import {
-  composeHtml, composeText, hideSecrets, insertSecrets, insertSecretsInHtml, secretOf, subjectOf, type Email,
+  composeHtml,
+  composeText,
+  hideSecrets,
+  insertSecrets,
+  insertSecretsInHtml,
+  secretOf,
+  subjectOf,
+  type Email,
 } from './compose.ts'
 
 const [yes, no] = ['http://convene.test/yes?key=1', 'http://convene.test/no?key=2']
@@ -21,8 +28,10 @@ test('an email stores its links apart, and withLink inserts them only at the pla
 
   expect(`${text}${page}`).not.toContain('key=')
   expect(secret).toBe(`${yes}\n${no}`)
-  expect(insertSecrets(text, secret)).toBe(`Will you come?\nSay so. { link} { link 2}\n\n<b>Bring $& cake</b>\n\n`
-    + `Yes:\n${yes}\n\nNo:\n${no}\n\nBye { link}\n`)
+  expect(insertSecrets(text, secret)).toBe(
+    `Will you come?\nSay so. { link} { link 2}\n\n<b>Bring $& cake</b>\n\n` +
+      `Yes:\n${yes}\n\nNo:\n${no}\n\nBye { link}\n`,
+  )
   expect(insertSecrets(page, secret).match(/href="[^"]*"/g)).toEqual([`href="${yes}"`, `href="${no}"`])
   expect(page).toContain('Will you come?<br>Say so.')
   expect(page).not.toContain('<b>')
@@ -55,21 +64,37 @@ test('deleted links and links of other recipients are replaced with an explanati
 
 test('paragraphs have links with labels and visible addresses, numbered after the other links', () => {
   const withInline: Email = {
-    ...email, unsubscribe: 'http://convene.test/unsubscribe/1',
-    paragraphs: [['Choose ', { label: 'Later', link: 'http://convene.test/later?key=3' }, ', <b>{link 3}</b>, ',
-      { address: 'https://acme.example/{link}?a="b"&c' }], 'Plain'],
+    ...email,
+    unsubscribe: 'http://convene.test/unsubscribe/1',
+    paragraphs: [
+      [
+        'Choose ',
+        { label: 'Later', link: 'http://convene.test/later?key=3' },
+        ', <b>{link 3}</b>, ',
+        { address: 'https://acme.example/{link}?a="b"&c' },
+      ],
+      'Plain',
+    ],
   }
   const [text, page, secret] = [composeText(withInline), composeHtml(withInline), secretOf(withInline)]
 
   expect(`${text}${page}`).not.toMatch(/key=|unsubscribe\/1/)
   expect(secret?.split('\n')).toEqual([
-    yes, no, 'http://convene.test/later?key=3', 'unsubscribe http://convene.test/unsubscribe/1'])
+    yes,
+    no,
+    'http://convene.test/later?key=3',
+    'unsubscribe http://convene.test/unsubscribe/1',
+  ])
   expect(insertSecrets(text, secret)).toContain(
-    'Choose http://convene.test/later?key=3, <b>{ link 3}</b>, https://acme.example/{ link}?a="b"&c\n\nPlain\n')
+    'Choose http://convene.test/later?key=3, <b>{ link 3}</b>, https://acme.example/{ link}?a="b"&c\n\nPlain\n',
+  )
   expect(insertSecrets(text, secret)).toMatch(/\nUnsubscribe:\nhttp:\/\/convene\.test\/unsubscribe\/1\n$/)
   expect(insertSecretsInHtml(page, secret).match(/href="[^"]*"/g)).toEqual([
-    'href="http://convene.test/later?key=3"', 'href="https://acme.example/%7Blink}?a=&#34;b&#34;&#38;c"',
-    `href="${yes}"`, `href="${no}"`, 'href="http://convene.test/unsubscribe/1"',
+    'href="http://convene.test/later?key=3"',
+    'href="https://acme.example/%7Blink}?a=&#34;b&#34;&#38;c"',
+    `href="${yes}"`,
+    `href="${no}"`,
+    'href="http://convene.test/unsubscribe/1"',
   ])
   expect(hideSecrets(text)).toContain('Unsubscribe:\n(link visible only to the recipient)\n')
   expect(page).not.toContain('<b>')
@@ -98,10 +123,16 @@ test('an address of a conference with special characters stays in its attribute'
 
 describe('an email with facts in the look of an organization', () => {
   const brand = {
-    name: 'Acme & Co', brand_color: '#ffe14d', powered_by: true, logo_url: 'https://meet.example/pictures/a.png',
+    name: 'Acme & Co',
+    brand_color: '#ffe14d',
+    powered_by: true,
+    logo_url: 'https://meet.example/pictures/a.png',
     links: { website: 'https://acme.example/{link}', imprint: null, privacy: 'https://acme.example/p' },
   }
-  const facts = [{ label: 'When', value: 'Monday\nBerlin time' }, { label: 'Why?', value: 'No\nreason' }]
+  const facts = [
+    { label: 'When', value: 'Monday\nBerlin time' },
+    { label: 'Why?', value: 'No\nreason' },
+  ]
   const branded: Email = { ...email, locale: 'fr', brand, facts, preview: 'Soon', greeting: 'Bonjour,' }
 
   test('has its name, logo, links and language', () => {
@@ -126,14 +157,19 @@ describe('an email with facts in the look of an organization', () => {
 })
 
 test('the label of the button and the links can be read in every brand color, light and dark', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
-    const { light, dark } = emailColors(`#${number.toString(16).padStart(6, '0')}`)
-    const contrasts = [light, dark].flatMap(({ accent, on_accent, paper, ground, ink, quiet, tint }) => [
-      contrastOf(on_accent, accent), contrastOf(accent, paper), contrastOf(ink, paper), contrastOf(quiet, ground),
-      contrastOf(ink, tint),
-    ])
-    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
+      const { light, dark } = emailColors(`#${number.toString(16).padStart(6, '0')}`)
+      const contrasts = [light, dark].flatMap(({ accent, on_accent, paper, ground, ink, quiet, tint }) => [
+        contrastOf(on_accent, accent),
+        contrastOf(accent, paper),
+        contrastOf(ink, paper),
+        contrastOf(quiet, ground),
+        contrastOf(ink, tint),
+      ])
+      expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
 })
 
 test('a subject has one line, no control characters and at most 200 characters', () => {

@@ -66,20 +66,28 @@ export function composeText(email: Email) {
   const early = facts.length > 0 && action ? links.splice(0, 1) : []
   const factLines = facts.map((fact) => factText(fact, locale)).join('\n')
   const blocks = [
-    ...(greeting === undefined ? [] : [greeting]).map(cleanText), ...placeLinks(email).map(paragraphText), ...early,
-    ...(facts.length > 0 ? [factLines] : []).map(cleanText), ...notes.map(cleanText),
-    ...(code === undefined ? [] : [codePlaceholder]), ...links,
-    cleanText(closing), ...unsubscribeText(email), ...signatureOf(email).map(cleanText),
+    ...(greeting === undefined ? [] : [greeting]).map(cleanText),
+    ...placeLinks(email).map(paragraphText),
+    ...early,
+    ...(facts.length > 0 ? [factLines] : []).map(cleanText),
+    ...notes.map(cleanText),
+    ...(code === undefined ? [] : [codePlaceholder]),
+    ...links,
+    cleanText(closing),
+    ...unsubscribeText(email),
+    ...signatureOf(email).map(cleanText),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
 /** In plain text, a link is its address. Mail programs make it a link. */
 export function paragraphText(paragraph: ReturnType<typeof placeLinks>[number]) {
-  return paragraph.map((part) => {
-    if (typeof part === 'string') return cleanText(part)
-    return 'address' in part ? cleanText(part.address) : part.placeholder
-  }).join('')
+  return paragraph
+    .map((part) => {
+      if (typeof part === 'string') return cleanText(part)
+      return 'address' in part ? cleanText(part.address) : part.placeholder
+    })
+    .join('')
 }
 
 function unsubscribeText({ unsubscribe, locale = 'en' }: Email) {

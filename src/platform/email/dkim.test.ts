@@ -17,7 +17,8 @@ const pem = keys.privateKey.export({ type: 'pkcs8', format: 'pem' })
 async function rawMailServer() {
   const got: string[] = []
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -39,11 +40,24 @@ async function sendSigned(settings: object, secret: string | null = null) {
   const { got, url } = await rawMailServer()
   const transport = openTransport(url)
   await transport?.send({
-    id: asId('0192f5d0-0000-7000-8000-000000000001'), organization_id: asId('0192f5d0-0000-7000-8000-000000000002'),
-    recipient: 'zoe@initech.example', subject: 'Intro  call with Zoë Lund', sender_name: 'Ada Park via Acme',
-    text: 'Grüße  aus Köln  \n\tund   Umgebung\n\n\n', html: '<p>Grüße</p>', reply_to: null, secret,
-    calendar: undefined, calendar_method: null, bounced_at: null, status: 'queued', error: null, sent_at: null,
-    created_at: '2026-11-16T09:00:00.000000Z', event_id: null, sender_id: null,
+    id: asId('0192f5d0-0000-7000-8000-000000000001'),
+    organization_id: asId('0192f5d0-0000-7000-8000-000000000002'),
+    recipient: 'zoe@initech.example',
+    subject: 'Intro  call with Zoë Lund',
+    sender_name: 'Ada Park via Acme',
+    text: 'Grüße  aus Köln  \n\tund   Umgebung\n\n\n',
+    html: '<p>Grüße</p>',
+    reply_to: null,
+    secret,
+    calendar: undefined,
+    calendar_method: null,
+    bounced_at: null,
+    status: 'queued',
+    error: null,
+    sent_at: null,
+    created_at: '2026-11-16T09:00:00.000000Z',
+    event_id: null,
+    sender_id: null,
   })
   transport?.close()
   return got[0] ?? ''
@@ -52,13 +66,20 @@ async function sendSigned(settings: object, secret: string | null = null) {
 /** RFC 6376, 3.4.2: lowercase names, unfolded, one space for any white space. */
 const relaxHeader = (header: string) => {
   const colon = header.indexOf(':')
-  const value = header.slice(colon + 1).replaceAll('\r\n', '').replaceAll(/[ \t]+/g, ' ').trim()
+  const value = header
+    .slice(colon + 1)
+    .replaceAll('\r\n', '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .trim()
   return `${header.slice(0, colon).trim().toLowerCase()}:${value}`
 }
 
 /** RFC 6376, 3.4.4: no white space at the end of lines, one space for any other, no empty lines at the end. */
 const relaxBody = (body: string) => {
-  const lines = body.replaceAll(/[ \t]+\r\n/g, '\r\n').replaceAll(/[ \t]+/g, ' ').replace(/(\r\n)+$/, '')
+  const lines = body
+    .replaceAll(/[ \t]+\r\n/g, '\r\n')
+    .replaceAll(/[ \t]+/g, ' ')
+    .replace(/(\r\n)+$/, '')
   return lines === '' ? '' : `${lines}\r\n`
 }
 
@@ -69,16 +90,21 @@ function verify(message: string) {
   const signature = headers.find((header) => /^dkim-signature:/i.test(header)) ?? ''
   const value = relaxHeader(signature).slice('dkim-signature:'.length)
   const tags = Object.fromEntries(value.split(';').map((tag) => tag.trim().split(/=(.*)/s, 2)))
-  const bodyHash = createHash('sha256').update(relaxBody(message.slice(end + 4)), 'latin1').digest('base64')
+  const bodyHash = createHash('sha256')
+    .update(relaxBody(message.slice(end + 4)), 'latin1')
+    .digest('base64')
 
   // Each name in `h` takes the last header of that name that was not taken yet (RFC 6376, 5.4.2).
   const rest = [...headers]
-  const signed = String(tags.h).split(':').flatMap((name) => {
-    const at = rest.findLastIndex((header) => header.toLowerCase().startsWith(`${name.trim().toLowerCase()}:`))
-    return at < 0 ? [] : rest.splice(at, 1).map((header) => `${relaxHeader(header)}\r\n`)
-  })
+  const signed = String(tags.h)
+    .split(':')
+    .flatMap((name) => {
+      const at = rest.findLastIndex((header) => header.toLowerCase().startsWith(`${name.trim().toLowerCase()}:`))
+      return at < 0 ? [] : rest.splice(at, 1).map((header) => `${relaxHeader(header)}\r\n`)
+    })
   const own = relaxHeader(signature.replace(/(\bb=)[^;]*$|(\bb=)[^;]*(?=;)/, '$1$2'))
-  const isSigned = createVerify('sha256').update(signed.join('') + own, 'latin1')
+  const isSigned = createVerify('sha256')
+    .update(signed.join('') + own, 'latin1')
     .verify(createPublicKey(pem), String(tags.b).replaceAll(/\s/g, ''), 'base64')
   return { tags, isBodyIntact: String(tags.bh).replaceAll(/\s/g, '') === bodyHash, isSigned }
 }
@@ -120,7 +146,8 @@ test('without a key, emails have no signature, and ask for no automatic answers'
 
 test('a key can have escaped line breaks, and other keys are rejected', () => {
   const [small, elliptic] = [
-    generateKeyPairSync('rsa', { modulusLength: 512 }), generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    generateKeyPairSync('rsa', { modulusLength: 512 }),
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }),
   ].map((pair) => pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
 
   expect(privateKey.parse(pem.replaceAll('\n', '\\n'))).toBe(pem)

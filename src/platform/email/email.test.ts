@@ -10,7 +10,8 @@ import { queueEmail, decryptSecret } from './queries.ts'
 const { acme, db, work } = await service()
 const invite = (email: string) => acme.ada.post(`/organizations/${acme.id}/invitations`, { email })
 type StoredEmail = { id: EmailId; status: string; secret: string | null; error: string | null; text: string }
-const rowTo = (email: string) => db.one<StoredEmail>(sql`
+const rowTo = (email: string) =>
+  db.one<StoredEmail>(sql`
   select id, status, secret, error, text from mails where recipient = ${email}`)
 const findEmailTo = async (email: string) => {
   const row = await rowTo(email)
@@ -93,8 +94,10 @@ test('encrypts links and codes in the database, each for its own email', async (
 
   const [coded, linked] = [await rowTo('ida@acme.example'), await rowTo('jon@acme.example')]
 
-  expect([decryptSecret(coded), decryptSecret(linked)]).toEqual(
-    ['code 482913', expect.stringMatching(/^http.*\/[\w-]{43}$/)])
+  expect([decryptSecret(coded), decryptSecret(linked)]).toEqual([
+    'code 482913',
+    expect.stringMatching(/^http.*\/[\w-]{43}$/),
+  ])
   for (const { secret } of [coded, linked]) expect(secret).toMatch(/^1\.[\w-]{8}\.[\w-]+$/)
   expect(JSON.stringify(coded)).not.toContain('482913')
   expect(() => decryptSecret({ id: coded.id, secret: linked.secret })).toThrow(/encrypted for another row/)
@@ -147,8 +150,12 @@ test('an email has a sender, someone who gets the answers and an invitation', as
   const { got: received, url } = await mailServer()
   const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
   const email: Email = {
-    subject: 'Lunch', paragraphs: ['Hi'], closing: 'Bye', senderName: 'Ada Park, "Acme"\r\nBcc: eve@globex.example',
-    replyTo: { name: 'Ada Park', address: 'ada@acme.example' }, calendar: { method: 'REQUEST', content },
+    subject: 'Lunch',
+    paragraphs: ['Hi'],
+    closing: 'Bye',
+    senderName: 'Ada Park, "Acme"\r\nBcc: eve@globex.example',
+    replyTo: { name: 'Ada Park', address: 'ada@acme.example' },
+    calendar: { method: 'REQUEST', content },
   }
   await queueEmail(db, acme.id, 'nia@acme.example', email)
   const before = await db.one<{ calendar: string }>(sql`
@@ -157,12 +164,21 @@ test('an email has a sender, someone who gets the answers and an invitation', as
   await work(url)
 
   const sent = received.find(({ to }) => JSON.stringify(to).includes('nia@acme.example'))
-  expect([sent?.from?.value[0]?.address, sent?.from?.text, sent?.bcc]).toEqual(
-    ['convene@localhost', expect.stringContaining('Ada Park, '), undefined])
+  expect([sent?.from?.value[0]?.address, sent?.from?.text, sent?.bcc]).toEqual([
+    'convene@localhost',
+    expect.stringContaining('Ada Park, '),
+    undefined,
+  ])
   expect(sent?.replyTo?.value).toEqual([{ name: 'Ada Park', address: 'ada@acme.example' }])
-  expect(sent?.attachments.map(({ contentType, filename, content: bytes }) => [contentType, filename, String(bytes)]))
-    .toEqual([['text/calendar', undefined, content], ['application/ics', 'invite.ics', content]])
+  expect(
+    sent?.attachments.map(({ contentType, filename, content: bytes }) => [contentType, filename, String(bytes)]),
+  ).toEqual([
+    ['text/calendar', undefined, content],
+    ['application/ics', 'invite.ics', content],
+  ])
   expect(before.calendar).toMatch(/^1\.[\w-]{8}\.[\w-]+$/)
-  expect(await db.one(sql`select calendar, status from mails where recipient = 'nia@acme.example'`))
-    .toEqual({ calendar: null, status: 'sent' })
+  expect(await db.one(sql`select calendar, status from mails where recipient = 'nia@acme.example'`)).toEqual({
+    calendar: null,
+    status: 'sent',
+  })
 })

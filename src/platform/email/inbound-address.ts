@@ -94,7 +94,9 @@ function decryptId(block: Buffer, key: Buffer) {
 
 /** Base 32, because an address does not keep its case. */
 function encode(bytes: Buffer) {
-  return BigInt(`0x${bytes.toString('hex')}`).toString(2 ** bitsPerCharacter).padStart(lengthOf(bytes.length), '0')
+  return BigInt(`0x${bytes.toString('hex')}`)
+    .toString(2 ** bitsPerCharacter)
+    .padStart(lengthOf(bytes.length), '0')
 }
 
 function decode(text: string, length: number) {
@@ -104,4 +106,4 @@ function decode(text: string, length: number) {
   return hex.length > length * 2 ? undefined : Buffer.from(hex.padStart(length * 2, '0'), 'hex')
 }
 
-const lengthOf = (bytes: number) => Math.ceil(bytes * 8 / bitsPerCharacter)
+const lengthOf = (bytes: number) => Math.ceil((bytes * 8) / bitsPerCharacter)

@@ -3,11 +3,22 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { writeLater } from '../db/write-queue.ts'
 import {
-  newId, type EmailId, type OrganizationId, type ScheduledEventId, type UserId, type WorkflowRunId,
+  newId,
+  type EmailId,
+  type OrganizationId,
+  type ScheduledEventId,
+  type UserId,
+  type WorkflowRunId,
 } from '../ids.ts'
 import { joinWithJob } from '../jobs/queue.ts'
 import {
-  composeHtml, composeText, secretOf, subjectOf, type CalendarPart, type Email, type Mailbox,
+  composeHtml,
+  composeText,
+  secretOf,
+  subjectOf,
+  type CalendarPart,
+  type Email,
+  type Mailbox,
 } from './compose.ts'
 import { isUndeliverable } from './undeliverable.ts'
 
@@ -48,10 +59,14 @@ export type EmailRow = {
  * addresses that do not exist. All others are: a person waits for them, for example for a sign-in code.
  */
 export async function queueEmail(
-  db: Db, organization_id: OrganizationId, recipient: string, email: Email, subject?: EmailSubject,
+  db: Db,
+  organization_id: OrganizationId,
+  recipient: string,
+  email: Email,
+  subject?: EmailSubject,
 ) {
   const id = newId<EmailId>()
-  if (subject && await isUndeliverable(db, organization_id, recipient))
+  if (subject && (await isUndeliverable(db, organization_id, recipient)))
     return insertSuppressed(db, { id, organization_id, recipient }, email, subject)
   const { senderName = null, replyTo, calendar } = email
   const secret = secretOf(email)
@@ -67,7 +82,9 @@ export async function queueEmail(
 
 /** For the log of what was not sent. It has no secrets, because no one gets them. */
 function insertSuppressed(
-  db: Db, { id, organization_id, recipient }: Pick<EmailRow, 'id' | 'organization_id' | 'recipient'>, email: Email,
+  db: Db,
+  { id, organization_id, recipient }: Pick<EmailRow, 'id' | 'organization_id' | 'recipient'>,
+  email: Email,
   subject: EmailSubject | undefined,
 ) {
   return db.run(sql`
@@ -96,9 +113,11 @@ export function decryptSecret({ id, secret }: Pick<EmailRow, 'id' | 'secret'>) {
 }
 
 /** Decrypts the calendar invitation of an email. */
-export function decryptCalendar(
-  { id, calendar, calendar_method }: Pick<EmailRow, 'id' | 'calendar' | 'calendar_method'>,
-): CalendarPart | undefined {
+export function decryptCalendar({
+  id,
+  calendar,
+  calendar_method,
+}: Pick<EmailRow, 'id' | 'calendar' | 'calendar_method'>): CalendarPart | undefined {
   if (calendar === null || calendar_method === null) return undefined
   return { method: calendar_method, content: decrypt(calendar, id) }
 }

@@ -11,7 +11,12 @@ import { service } from '../../test/service.ts'
 import { createWorkflow, insertRun } from '../../test/workflows.ts'
 import { sql, type Sql } from '../db/sql.ts'
 
-const { acme, acme: { cyd }, db, url } = await service()
+const {
+  acme,
+  acme: { cyd },
+  db,
+  url,
+} = await service()
 const type = await publish(cyd, {})
 const workflow = await createWorkflow(cyd, cyd.uri)
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00']
@@ -22,8 +27,10 @@ const insertion = ({ event_id, workflow_run_id, at = sql`now()` }: Subject) => s
   values (overlay(new_id()::text placing left(first_id(${at})::text, 13) from 1 for 13)::uuid, ${acme.id},
     'zoe@initech.example', 'Hi', 'Hi', 'Hi', ${event_id ?? null}, ${workflow_run_id ?? null}) returning id`
 const insertEmail = async (subject: Subject) => (await db.one<{ id: string }>(insertion(subject))).id
-const findEmails = (ids: string[]) => db.all<{ id: string; event_id: string | null; workflow_run_id: string | null }>(
-  sql`select id, event_id, workflow_run_id from mails where id = any(${ids}) order by array_position(${ids}, id)`)
+const findEmails = (ids: string[]) =>
+  db.all<{ id: string; event_id: string | null; workflow_run_id: string | null }>(
+    sql`select id, event_id, workflow_run_id from mails where id = any(${ids}) order by array_position(${ids}, id)`,
+  )
 
 async function bookMeeting() {
   const { event, uri } = await book(cyd, type, `Mon ${hours.pop()}`)
@@ -46,8 +53,9 @@ test.each(['event_id', 'workflow_run_id'])('an email cannot refer to a %s that d
   const id = await insertEmail({})
 
   await expect(insertEmail({ [column]: randomUUID() })).rejects.toMatchObject(violation)
-  await expect(db.run(sql`update mails set ${sql.identifier(column)} = new_id() where id = ${id}`))
-    .rejects.toMatchObject(violation)
+  await expect(
+    db.run(sql`update mails set ${sql.identifier(column)} = new_id() where id = ${id}`),
+  ).rejects.toMatchObject(violation)
 })
 
 test('a deleted meeting takes its emails along, of all months, and no others', async () => {
@@ -73,7 +81,8 @@ test('an email stays without its workflow run when the run is deleted', async ()
   await db.run(sql`delete from workflow_runs where id = ${run}`)
 
   expect(await findEmails([first, second])).toEqual([
-    { id: first, event_id, workflow_run_id: null }, { id: second, event_id, workflow_run_id: other },
+    { id: first, event_id, workflow_run_id: null },
+    { id: second, event_id, workflow_run_id: other },
   ])
 })
 
@@ -81,9 +90,14 @@ test('the deletion of a meeting waits for an email that is being written, and de
   const { event_id } = await bookMeeting()
 
   const id = await withTransaction(async (writer) => {
-    const { rows: [email] } = await writer.query<{ id: string }>(`
+    const {
+      rows: [email],
+    } = await writer.query<{ id: string }>(
+      `
       insert into mails (organization_id, recipient, subject, text, html, event_id)
-      values ($1, 'zoe@initech.example', 'Hi', 'Hi', 'Hi', $2) returning id`, [acme.id, event_id])
+      values ($1, 'zoe@initech.example', 'Hi', 'Hi', 'Hi', $2) returning id`,
+      [acme.id, event_id],
+    )
     const deleting = db.run(sql`delete from scheduled_events where id = ${event_id}`)
     await untilLockWait(db)
     await writer.query('commit')
@@ -100,7 +114,10 @@ test('an email waits for the deletion of its meeting, and is rejected', async ()
 
   const outcome = await withTransaction(async (deleter) => {
     await deleter.query('delete from scheduled_events where id = $1', [event_id])
-    const writing = insertEmail({ event_id }).then(() => 'written', (error: { constraint: string }) => error.constraint)
+    const writing = insertEmail({ event_id }).then(
+      () => 'written',
+      (error: { constraint: string }) => error.constraint,
+    )
     await untilLockWait(db)
     await deleter.query('commit')
     return writing

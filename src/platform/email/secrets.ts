@@ -11,11 +11,17 @@ type PlacedLink = Link & { placeholder: string }
 /** The secrets of an email: its links and its code, one per line. A placeholder has the number of its line. */
 export function secretOf(email: Email) {
   const { code, unsubscribe } = email
-  const inline = placeLinks(email).flat().flatMap((part) => isSecret(part) ? part.link : [])
-  return [
-    ...linksOf(email).map(({ link }) => link), ...inline, ...(code === undefined ? [] : [codePrefix + code]),
-    ...(unsubscribe === undefined ? [] : [unsubscribePrefix + unsubscribe]),
-  ].join('\n') || null
+  const inline = placeLinks(email)
+    .flat()
+    .flatMap((part) => (isSecret(part) ? part.link : []))
+  return (
+    [
+      ...linksOf(email).map(({ link }) => link),
+      ...inline,
+      ...(code === undefined ? [] : [codePrefix + code]),
+      ...(unsubscribe === undefined ? [] : [unsubscribePrefix + unsubscribe]),
+    ].join('\n') || null
+  )
 }
 
 /** The link for the headers of an email, from its secrets. */
@@ -30,8 +36,10 @@ export function insertSecrets(text: string, secret: string | null, missing = 'wa
     if (kind === 'link') return lines[Number(position) - 1]
     return findPrefixed(lines, kind === 'code' ? codePrefix : unsubscribePrefix)
   }
-  return text.replaceAll(placeholders, (_, kind: string, position = '1') =>
-    found(kind, position) ?? `(this ${nounOf(kind)} ${missing})`)
+  return text.replaceAll(
+    placeholders,
+    (_, kind: string, position = '1') => found(kind, position) ?? `(this ${nounOf(kind)} ${missing})`,
+  )
 }
 
 /** The same for HTML: the address of a conference can have any characters. */
@@ -52,8 +60,11 @@ export function linksOf({ action, others = [] }: Pick<Email, 'action' | 'others'
 /** The paragraphs with placeholders for the links in them. Their numbers follow those of the other links. */
 export function placeLinks(email: Pick<Email, 'action' | 'others' | 'paragraphs'>) {
   let position = linksOf(email).length
-  return email.paragraphs.map((paragraph) => (typeof paragraph === 'string' ? [paragraph] : paragraph).map((part) =>
-    isSecret(part) ? { ...part, placeholder: placeholderAt(position++) } : part))
+  return email.paragraphs.map((paragraph) =>
+    (typeof paragraph === 'string' ? [paragraph] : paragraph).map((part) =>
+      isSecret(part) ? { ...part, placeholder: placeholderAt(position++) } : part,
+    ),
+  )
 }
 
 /** Escapes what looks like a placeholder for a secret. Removes characters that hide or reorder the text after them. */
@@ -65,9 +76,9 @@ function isSecret(part: Inline): part is Link {
   return typeof part === 'object' && 'link' in part
 }
 
-const placeholderAt = (position: number) => position === 0 ? '{link}' : `{link ${position + 1}}`
+const placeholderAt = (position: number) => (position === 0 ? '{link}' : `{link ${position + 1}}`)
 
-const nounOf = (kind: string) => kind === 'code' ? 'code' : 'link'
+const nounOf = (kind: string) => (kind === 'code' ? 'code' : 'link')
 
 function findPrefixed(lines: string[], prefix: string) {
   return lines.find((line) => line.startsWith(prefix))?.slice(prefix.length)

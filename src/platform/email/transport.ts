@@ -19,7 +19,12 @@ export function openTransport(url = config.SMTP_URL): Transport | undefined {
   // The sum of these timeouts is shorter than the lease of a job.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
   const smtp = createTransport({
-    url, pool: true, maxConnections: emailSlots, disableFileAccess: true, disableUrlAccess: true, ...limits,
+    url,
+    pool: true,
+    maxConnections: emailSlots,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...limits,
     ...dkimOf(config),
   })
   return {
@@ -39,7 +44,8 @@ export function openTransport(url = config.SMTP_URL): Transport | undefined {
         messageId: `<${email.id}@${new URL(config.BASE_URL).hostname}>`,
         // Vacation notices would reach the host or no one (RFC 3834, and for Exchange [MS-OXCMAIL] 2.2.3.2.14).
         headers: {
-          'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply',
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'OOF, AutoReply',
           ...unsubscribeHeaders(unsubscribeLinkIn(email.secret)),
         },
       })
@@ -56,13 +62,23 @@ function dkimOf({ DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY:
 
 /** What identifies an email and what acts on it. Mail programs offer to unsubscribe only if both headers are signed. */
 const signedHeaders = [
-  'From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type',
-  'Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post',
+  'From',
+  'Reply-To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'To',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
 ].join(':')
 
 /** Lets mail programs unsubscribe with one click (RFC 8058). */
 function unsubscribeHeaders(link: string | undefined) {
-  return link === undefined ? {}
+  return link === undefined
+    ? {}
     : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 

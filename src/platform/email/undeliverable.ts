@@ -6,7 +6,11 @@ import type { Bounce } from './bounce-rules.ts'
 import type { EmailRow } from './queries.ts'
 
 export type UndeliverableRow = {
-  id: Id<'undeliverable address'>; organization_id: OrganizationId; address: string; status: string; created_at: string
+  id: Id<'undeliverable address'>
+  organization_id: OrganizationId
+  address: string
+  status: string
+  created_at: string
 }
 
 /** Whether an email to this address came back because the address does not exist. */
@@ -19,7 +23,8 @@ export async function isUndeliverable(db: Db, organization_id: OrganizationId, r
 
 /** Marks an email that came back. After a hard bounce, the address gets no more emails about meetings. */
 export async function recordBounce(
-  db: Db, { id, organization_id, recipient }: Pick<EmailRow, 'id' | 'organization_id' | 'recipient'>,
+  db: Db,
+  { id, organization_id, recipient }: Pick<EmailRow, 'id' | 'organization_id' | 'recipient'>,
   { status, diagnostic, isHard }: Bounce,
 ) {
   await db.run(sql`

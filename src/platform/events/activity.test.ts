@@ -5,8 +5,11 @@ import { record } from './activity.ts'
 
 const { acme, db } = await service()
 const activity = { organization_id: acme.id, namespace: 'Team', action: 'Add', details: {} }
-const count = async () => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from activity_log_entries where organization_id = ${acme.id}`)).count
+const count = async () =>
+  (
+    await db.one<{ count: number }>(sql`
+  select count(*)::int as count from activity_log_entries where organization_id = ${acme.id}`)
+  ).count
 
 test('an entry of the service itself has no actor', async () => {
   await record(db, { ...activity, details: { uri: acme.uri } })
@@ -18,10 +21,12 @@ test('an entry of the service itself has no actor', async () => {
 test('a change that is rolled back leaves no entry', async () => {
   const before = await count()
 
-  await expect(db.transaction(async (tx) => {
-    await record(tx, activity)
-    throw new Error('rolled back')
-  })).rejects.toThrow('rolled back')
+  await expect(
+    db.transaction(async (tx) => {
+      await record(tx, activity)
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
 
   expect(await count()).toBe(before)
 })

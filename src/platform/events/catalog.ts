@@ -1,13 +1,16 @@
 import type { Scope } from '../auth/scopes.ts'
-import {
-  audiences, resourceNames, type Audience, type EventName, type SubscribableEvent,
-} from '../resource-names.ts'
+import { audiences, resourceNames, type Audience, type EventName, type SubscribableEvent } from '../resource-names.ts'
 
 export { audiences, type Audience, type EventName, type SubscribableEvent }
 
 /** Events that only consumers inside the service get. Their names begin like those of the resource they are about. */
-export type InternalEvent = 'invitee_guest.added' | 'invitee_guest.removed' | 'invitee_host.changed'
-  | 'invitee_link.changed' | 'invitee_reconfirmation.requested' | 'user_meeting_url.changed'
+export type InternalEvent =
+  | 'invitee_guest.added'
+  | 'invitee_guest.removed'
+  | 'invitee_host.changed'
+  | 'invitee_link.changed'
+  | 'invitee_reconfirmation.requested'
+  | 'user_meeting_url.changed'
 
 type Rule = { audiences: readonly Audience[]; needs: Scope; text: string; isSubscribable: boolean }
 
@@ -23,8 +26,10 @@ const rules = Object.values(resourceNames).flatMap((resource): [EventName, Rule]
 export const catalog = Object.fromEntries(rules) as Record<EventName, Rule>
 
 /** The events that clients can subscribe to. */
-export const subscribable = Object.fromEntries(
-  rules.filter(([, { isSubscribable }]) => isSubscribable)) as Record<SubscribableEvent, Rule>
+export const subscribable = Object.fromEntries(rules.filter(([, { isSubscribable }]) => isSubscribable)) as Record<
+  SubscribableEvent,
+  Rule
+>
 
 export const subscribableEvents = Object.keys(subscribable) as SubscribableEvent[]
 export const eventNames = Object.keys(catalog) as EventName[]

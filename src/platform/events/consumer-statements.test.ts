@@ -15,9 +15,10 @@ await registerAllConsumers(db)
 async function countStatements() {
   const counts: Record<string, number[]> = {}
   for (const consumer of consumers) {
-    const isDue = async () => await db.maybe(sql`
-      select from jobs where kind = ${consumer.name} and due_at <= now() limit 1`) !== undefined
-    if (!await isDue()) continue
+    const isDue = async () =>
+      (await db.maybe(sql`
+      select from jobs where kind = ${consumer.name} and due_at <= now() limit 1`)) !== undefined
+    if (!(await isDue())) continue
     const transactions = await recordTransactions(async () => {
       const worker = startWorker(db, listener, consumerJobs([consumer]), () => {})
       await expect.poll(isDue).toBe(false)
@@ -40,9 +41,15 @@ test('the jobs of a booking and of its cancellation take few statements', async 
   const canceled = await countStatements()
 
   expect(booked).toEqual({
-    reminders: [7], 'booking emails': [20], 'contacts of invitees': [14], 'calendar entries': [8],
+    reminders: [7],
+    'booking emails': [20],
+    'contacts of invitees': [14],
+    'calendar entries': [8],
   })
   expect(canceled).toEqual({
-    reminders: [9], 'booking emails': [21], 'contacts of invitees': [8], 'calendar entries': [8],
+    reminders: [9],
+    'booking emails': [21],
+    'contacts of invitees': [8],
+    'calendar entries': [8],
   })
 })

@@ -23,20 +23,35 @@ const recorder = (name: string, before = async (_n: number) => {}) =>
     await tx.run(sql`
       insert into effects (consumer, n, entity) values (${name}, ${numberOf(event)}, ${event.entity_id})`)
   })
-const eventOf = (n: number, entity_id: string = randomUUID()) =>
-  ({ name: 'contact.created' as const, user_ids: [acme.ada.id], subject_id: acme.ada.id, entity_id, payload: { n } })
-const effects = async (consumer: string) => (await db.all<{ n: number }>(sql`
-  select n from effects where consumer = ${consumer} order by position`)).map(({ n }) => n)
-const jobsOf = (consumer: string) => db.all<{ attempt: number; last_error: string | null; failed: boolean }>(sql`
+const eventOf = (n: number, entity_id: string = randomUUID()) => ({
+  name: 'contact.created' as const,
+  user_ids: [acme.ada.id],
+  subject_id: acme.ada.id,
+  entity_id,
+  payload: { n },
+})
+const effects = async (consumer: string) =>
+  (
+    await db.all<{ n: number }>(sql`
+  select n from effects where consumer = ${consumer} order by position`)
+  ).map(({ n }) => n)
+const jobsOf = (consumer: string) =>
+  db.all<{ attempt: number; last_error: string | null; failed: boolean }>(sql`
   select attempt, last_error, failed_at is not null as failed from jobs
   where kind = ${consumer} order by event_position`)
 const ascending = (a: number, b: number) => a - b
-const isIdle = async () => (await db.all(sql`
-  select from jobs where event_id is not null and failed_at is null`)).length === 0
+const isIdle = async () =>
+  (
+    await db.all(sql`
+  select from jobs where event_id is not null and failed_at is null`)
+  ).length === 0
 
 /** Runs workers until `isDone`. Failures are retried immediately, `retries` times. */
 async function runUntil(consumers: Consumer[], isDone = isIdle, { workers = 1, retries = 0 } = {}) {
-  const kinds = consumerJobs(consumers, Array.from({ length: retries }, () => seconds({ seconds: 0 })))
+  const kinds = consumerJobs(
+    consumers,
+    Array.from({ length: retries }, () => seconds({ seconds: 0 })),
+  )
   const running = Array.from({ length: workers }, () => startWorker(db, listener, kinds, () => {}))
   await expect.poll(isDone, { timeout: 20_000 }).toBe(true)
   await Promise.all(running.map((worker) => worker.stop()))
@@ -64,8 +79,11 @@ test('a consumer gets no job for events that it has nothing to do for', async ()
 test('each consumer of an event runs once, in any number of workers, with the data of the event', async () => {
   const received: ConsumedEvent[] = []
   const consumers = [
-    recorder('first'), recorder('second'),
-    on('other', ['contact.deleted'], async () => { throw new Error('not mine') }),
+    recorder('first'),
+    recorder('second'),
+    on('other', ['contact.deleted'], async () => {
+      throw new Error('not mine')
+    }),
     on('reader', ['contact.created'], async (_tx, event) => void received.push(event)),
   ]
   await registerConsumers(db, consumers)
@@ -78,18 +96,25 @@ test('each consumer of an event runs once, in any number of workers, with the da
   expect((await effects('first')).toSorted(ascending)).toEqual([1, 2])
   expect((await effects('second')).toSorted(ascending)).toEqual([1, 2])
   expect(received.find((event) => numberOf(event) === 1)).toEqual({
-    id: expect.stringMatching(/^[\w-]{36}$/), organization_id: acme.id, name: 'contact.created',
+    id: expect.stringMatching(/^[\w-]{36}$/),
+    organization_id: acme.id,
+    name: 'contact.created',
     user_ids: [acme.ada.id],
-    subject_id: acme.ada.id, entity_id, payload: { n: 1 }, created_at: expect.stringMatching(/^\d{4}-.*\.\d{6}Z$/),
+    subject_id: acme.ada.id,
+    entity_id,
+    payload: { n: 1 },
+    created_at: expect.stringMatching(/^\d{4}-.*\.\d{6}Z$/),
   })
 })
 
 test('an event has jobs for its consumers only if its transaction commits', async () => {
   await registerConsumers(db, [recorder('committed')])
-  await db.transaction(async (tx) => {
-    await emit(tx, acme.id, [eventOf(1)])
-    throw new Error('rolled back')
-  }).catch(() => {})
+  await db
+    .transaction(async (tx) => {
+      await emit(tx, acme.id, [eventOf(1)])
+      throw new Error('rolled back')
+    })
+    .catch(() => {})
   const afterRollback = await jobsOf('committed')
   await emit(db, acme.id, [eventOf(2)])
 
@@ -134,10 +159,16 @@ test('the events of an entity run in their order, also in one transaction and in
     running.delete(n % 5)
   })
   await registerConsumers(db, [ordered])
-  const emitRange = (from: number, to: number) => emit(db, acme.id,
-    Array.from({ length: to - from }, (_, i) => eventOf(from + i, entities[(from + i) % 5])))
+  const emitRange = (from: number, to: number) =>
+    emit(
+      db,
+      acme.id,
+      Array.from({ length: to - from }, (_, i) => eventOf(from + i, entities[(from + i) % 5])),
+    )
   await emitRange(0, 50)
-  const later = (async () => { for (let n = 50; n < 100; n++) await emitRange(n, n + 1) })()
+  const later = (async () => {
+    for (let n = 50; n < 100; n++) await emitRange(n, n + 1)
+  })()
 
   await runUntil([ordered], async () => (await effects('ordered')).length === 100, { workers: 3 })
 
@@ -151,7 +182,9 @@ test('the events of an entity run in their order, also in one transaction and in
 test('an event waits while an older one of its entity waits for a retry, but others do not', async () => {
   const entity = randomUUID()
   let isBroken = true
-  const broken = recorder('broken', async (n) => { if (n === 1 && isBroken) throw new Error('not yet') })
+  const broken = recorder('broken', async (n) => {
+    if (n === 1 && isBroken) throw new Error('not yet')
+  })
   await registerConsumers(db, [broken])
   const successors = Array.from({ length: 60 }, (_, i) => eventOf(100 + i, entity))
   await emit(db, acme.id, [eventOf(1, entity), ...successors, eventOf(2)])
@@ -172,7 +205,9 @@ test('an event waits while an older one of its entity waits for a retry, but oth
 
 test('a dead letter does not block the next event of its entity', async () => {
   const entity = randomUUID()
-  const dead = recorder('dead', async (n) => { if (n === 1) throw new Error('never') })
+  const dead = recorder('dead', async (n) => {
+    if (n === 1) throw new Error('never')
+  })
   await registerConsumers(db, [dead])
   await emit(db, acme.id, [eventOf(1, entity), eventOf(2, entity)])
 

@@ -49,13 +49,20 @@ export function consumerJobs(consumers: Consumer[], delays: Seconds[] = retryDel
 function consumerJob({ name, consume }: Consumer, delays: Seconds[]): JobKind {
   return {
     delays,
-    run: async (_db, { event_id }) => async (tx) => {
-      const event = await findEvent(tx, String(event_id))
-      const work = (found: ConsumedEvent) => () => withSpan(`consumer ${name}`, {
-        attributes: { 'convene.event.id': found.id, 'convene.event.name': found.name },
-      }, () => consume(tx, found))
-      if (event) await measureRun(name, work(event))
-    },
+    run:
+      async (_db, { event_id }) =>
+      async (tx) => {
+        const event = await findEvent(tx, String(event_id))
+        const work = (found: ConsumedEvent) => () =>
+          withSpan(
+            `consumer ${name}`,
+            {
+              attributes: { 'convene.event.id': found.id, 'convene.event.name': found.name },
+            },
+            () => consume(tx, found),
+          )
+        if (event) await measureRun(name, work(event))
+      },
   }
 }
 

@@ -13,7 +13,8 @@ export type EventDeclaration = { payload: z.ZodType; samples: Partial<Record<Eve
 
 /** Declares events of a resource: the schema of their payload, and a function that invents one for each event. */
 export function declareEvents<Payload extends z.ZodType, Name extends EventName>(
-  payload: Payload, samples: Record<Name, Sample<z.input<Payload>>>,
+  payload: Payload,
+  samples: Record<Name, Sample<z.input<Payload>>>,
 ): EventDeclaration {
   return { payload, samples }
 }

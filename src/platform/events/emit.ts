@@ -63,6 +63,7 @@ export async function emit(db: Db, organization_id: OrganizationId, events: Doma
 
 /** A job costs more than most bookings do, so consumers that have nothing to do for any of these events get none. */
 function listIdleConsumers(emitted: DomainEvent[]) {
-  return selectiveConsumers.filter(({ events, isFor }) =>
-    !emitted.some(({ name, payload }) => events.includes(name) && isFor(payload))).map(({ name }) => name)
+  return selectiveConsumers
+    .filter(({ events, isFor }) => !emitted.some(({ name, payload }) => events.includes(name) && isFor(payload)))
+    .map(({ name }) => name)
 }

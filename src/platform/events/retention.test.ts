@@ -10,8 +10,13 @@ import { deleteOldEvents } from './retention.ts'
 
 const { acme, db } = await service()
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
-const eventOf = (n: number, entity_id: string = randomUUID()) =>
-  ({ name: 'contact.deleted' as const, user_ids: [acme.ada.id], subject_id: acme.ada.id, entity_id, payload: { n } })
+const eventOf = (n: number, entity_id: string = randomUUID()) => ({
+  name: 'contact.deleted' as const,
+  user_ids: [acme.ada.id],
+  subject_id: acme.ada.id,
+  entity_id,
+  payload: { n },
+})
 
 beforeEach(async () => {
   await db.run(sql`delete from events`)
@@ -34,10 +39,16 @@ async function emitAt(at: Sql, n: number) {
 }
 const finish = () => db.run(sql`delete from jobs where kind = 'slow'`)
 const fail = () => db.run(sql`update jobs set failed_at = now() where kind = 'slow'`)
-const listEvents = async () => (await db.all<{ n: number }>(sql`
-  select (payload ->> 'n')::int as n from events order by 1`)).map(({ n }) => n)
-const countJobs = async () => (await db.one<{ jobs: number }>(sql`
-  select count(*)::int as jobs from jobs where kind = 'slow'`)).jobs
+const listEvents = async () =>
+  (
+    await db.all<{ n: number }>(sql`
+  select (payload ->> 'n')::int as n from events order by 1`)
+  ).map(({ n }) => n)
+const countJobs = async () =>
+  (
+    await db.one<{ jobs: number }>(sql`
+  select count(*)::int as jobs from jobs where kind = 'slow'`)
+  ).jobs
 
 test('events are deleted after 30 days', async () => {
   await emitAt(daysAgo(29), 29)
@@ -105,9 +116,10 @@ test.each(['events', 'partition'])('deleting an event deletes its jobs, from %s'
 
   await db.run(sql`delete from ${from === 'events' ? sql`events` : sql.raw(name)} where payload ->> 'n' = '1'`)
 
-  expect(await db.all(sql`
-    select e.payload ->> 'n' as n from jobs j left join events e on e.id = j.event_id where kind = 'slow'`))
-    .toEqual([{ n: '2' }])
+  expect(
+    await db.all(sql`
+    select e.payload ->> 'n' as n from jobs j left join events e on e.id = j.event_id where kind = 'slow'`),
+  ).toEqual([{ n: '2' }])
 })
 
 test('events keep their jobs when a new month takes them from the newest partition', async () => {

@@ -17,7 +17,8 @@ const hasKept = (ends: Sql) => sql`(
 const rules: DropRules = {
   hasKept: (_partition, ends) => hasKept(ends),
   hasNew: hasKept,
-  deleteDependents: (tx, ends) => tx.run(sql`
+  deleteDependents: (tx, ends) =>
+    tx.run(sql`
     delete from jobs where event_id < first_id(${ends}) and failed_at is not null`),
 }
 

@@ -15,12 +15,16 @@ const { acme, as, company, db, tokenFor } = await service()
 const writes = routes.filter(({ method }) => method !== 'GET')
 const everyScope = [...new Set(routes.map((route) => scopeRuleOf(route).name))]
 const reference = /^http:\/\/convene\.test(\/[a-z_]+(\/[0-9a-f-]{36})?)+$/
-const entries = () => db.all<Json>(sql`
+const entries = () =>
+  db.all<Json>(sql`
   select organization_id, namespace, action, actor_id, token_id, request_id, details
   from activity_log_entries order by occurred_at, id`)
 
 function send(
-  token: string, { method, path }: Route, { ids = {}, query = {}, ...example }: Example, request_id: string,
+  token: string,
+  { method, path }: Route,
+  { ids = {}, query = {}, ...example }: Example,
+  request_id: string,
   body: unknown = example.file ?? example.body,
 ) {
   const at = path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')
@@ -52,7 +56,11 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
     expect([status < 300, others]).toEqual([true, []])
     expect(entry).toEqual({
-      organization_id: acme.id, ...activityOf(route), actor_id: callerOf(route, acme).id, token_id, request_id,
+      organization_id: acme.id,
+      ...activityOf(route),
+      actor_id: callerOf(route, acme).id,
+      token_id,
+      request_id,
       details: expect.any(Object),
     })
     const values = Object.values(entry.details)
@@ -94,8 +102,10 @@ test('a replayed response writes no second activity log entry', async () => {
   const first = await acme.ada.post('/teams', { name: 'Once' }, key)
   const again = await acme.ada.post('/teams', { name: 'Once' }, key)
 
-  expect([first, again].map(({ status, headers }) => [status, headers['idempotent-replayed']]))
-    .toEqual([[201, undefined], [201, 'true']])
+  expect([first, again].map(({ status, headers }) => [status, headers['idempotent-replayed']])).toEqual([
+    [201, undefined],
+    [201, 'true'],
+  ])
   expect((await entries()).length).toBe(before.length + 1)
 })
 
@@ -139,12 +149,20 @@ test('a route can declare its own activity', () => {
 
 test('logs only our own URIs in declared fields of a request', () => {
   const uri = `http://convene.test/event_types/${unknownId}`
-  const understood =
-    { owner: unknownId, email: 'zoe@acme.example', link: 'http://convene.test/zoe', note: `${uri} Zoë` }
+  const understood = {
+    owner: unknownId,
+    email: 'zoe@acme.example',
+    link: 'http://convene.test/zoe',
+    note: `${uri} Zoë`,
+  }
   const sent = { query: {}, body: { ...understood, owner: uri, zoe_lund: uri } }
 
   const details = detailsOf(
-    { method: 'POST', path: '/shares' }, { ids: {}, query: undefined, body: understood }, sent, { booking_url: uri })
+    { method: 'POST', path: '/shares' },
+    { ids: {}, query: undefined, body: understood },
+    sent,
+    { booking_url: uri },
+  )
 
   expect(details).toEqual({ owner: uri })
 })

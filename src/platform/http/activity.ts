@@ -33,7 +33,10 @@ export function activityOf({ method, path, activity }: DeclaredRoute) {
   const actionIndex = method === 'POST' ? words.findIndex((word) => word in actionNames) : -1
   if (actionIndex < 1) return { namespace: singular(words.at(-1) ?? ''), action: actions[method] }
   const actionName = actionNames[words[actionIndex] ?? ''] ?? ''
-  const rest = words.slice(actionIndex + 1).map(pascal).join('')
+  const rest = words
+    .slice(actionIndex + 1)
+    .map(pascal)
+    .join('')
   return { namespace: singular(words[actionIndex - 1] ?? ''), action: actionName + rest }
 }
 
@@ -43,7 +46,10 @@ export function activityOf({ method, path, activity }: DeclaredRoute) {
  * them from the raw request, because parsing replaces each URI with an id.
  */
 export function detailsOf(
-  { path }: DeclaredRoute, { ids, query, body }: ParsedInput, request: RequestData, result: unknown,
+  { path }: DeclaredRoute,
+  { ids, query, body }: ParsedInput,
+  request: RequestData,
+  result: unknown,
 ) {
   const uri = referenceIn(result, 'uri') ?? targetOf(path, ids)
   if (uri) return { uri }
@@ -71,4 +77,8 @@ function referenceIn(object: unknown, name: string) {
 
 const singular = (word: string) => pascal(word.replace(/ies$/, 'y').replace(/s$/, ''))
 
-const pascal = (word: string) => word.split('_').map((part) => part.slice(0, 1).toUpperCase() + part.slice(1)).join('')
+const pascal = (word: string) =>
+  word
+    .split('_')
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join('')

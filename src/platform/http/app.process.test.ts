@@ -38,7 +38,11 @@ test.each(['/users/me', '/no/such/path', '/healthz', '/v1/me'])('a preflight of 
   expect(headers['access-control-allow-headers']).toMatch(/authorization.*content-type.*idempotency-key/)
 })
 
-test.each([[200, '/users/me'], [404, '/nowhere'], [400, '/groups']])('other sites read a %i', async (status, path) => {
+test.each([
+  [200, '/users/me'],
+  [404, '/nowhere'],
+  [400, '/groups'],
+])('other sites read a %i', async (status, path) => {
   const reply = await acme.cyd.get(path, { origin: 'https://app.example' })
 
   expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual([status, '*'])
@@ -47,16 +51,25 @@ test.each([[200, '/users/me'], [404, '/nowhere'], [400, '/groups']])('other site
     expect(reply.headers['access-control-expose-headers']).toContain(name)
 })
 
-test.each([['/users/me', '1'], ['/nowhere', '1'], ['/v1', '2'], ['/v1/users/me', '2'], ['/v1?a=b', '2']])(
-  '%s with Api-Version %s returns that version 1 is retired', async (path, version) => {
-    const { status, body, headers } = await acme.cyd.get(path, { 'api-version': version })
+test.each([
+  ['/users/me', '1'],
+  ['/nowhere', '1'],
+  ['/v1', '2'],
+  ['/v1/users/me', '2'],
+  ['/v1?a=b', '2'],
+])('%s with Api-Version %s returns that version 1 is retired', async (path, version) => {
+  const { status, body, headers } = await acme.cyd.get(path, { 'api-version': version })
 
-    expect([status, headers['api-version'], body]).toEqual([404, '2', failed])
-    expect(body.details[0].message).toContain('version 1 of this API is retired')
-  })
+  expect([status, headers['api-version'], body]).toEqual([404, '2', failed])
+  expect(body.details[0].message).toContain('version 1 of this API is retired')
+})
 
 test.each([
-  ['GET', '/nowhere'], ['PUT', '/nowhere'], ['GET', '/users//me'], ['GET', '/users/me//'], ['GET', '//'],
+  ['GET', '/nowhere'],
+  ['PUT', '/nowhere'],
+  ['GET', '/users//me'],
+  ['GET', '/users/me//'],
+  ['GET', '//'],
 ] as const)('%s %s leads nowhere', async (method, path) => {
   const { status, body, headers } = await acme.cyd.send(method, path)
 
@@ -92,30 +105,68 @@ test('without its database the service is alive but not ready', async () => {
 })
 
 describe('error titles', () => {
-  const same = (title: string, message: string) => [[title, message], [title, message]]
+  const same = (title: string, message: string) => [
+    [title, message],
+    [title, message],
+  ]
   const scopes = `This operation requires the scopes listed in the 'required_scopes' array.`
   const missing = ['Resource Not Found', 'The server could not find the requested resource.']
-  const [bad, broken] = [[[specified, invalid], ['Invalid Argument', invalid]], same(specified, unexpected)]
+  const [bad, broken] = [
+    [
+      [specified, invalid],
+      ['Invalid Argument', invalid],
+    ],
+    same(specified, unexpected),
+  ]
 
   test.each<[status: number, error: string, titles: string[][]]>([
-    [400, 'Invalid', bad], [400, 'too large', bad], [400, 'unsupported', bad], [400, 'unreadable', bad],
+    [400, 'Invalid', bad],
+    [400, 'too large', bad],
+    [400, 'unsupported', bad],
+    [400, 'unreadable', bad],
     [400, 'titled', same('Invalid Email', 'x is an invalid email format')],
-    [401, 'Unauthenticated', [[specified, unexpected], ['Unauthenticated', 'The access token is invalid']]],
-    [403, 'Denied', same('Permission Denied', 'no')], [403, 'InsufficientScope', same('Insufficient scope', scopes)],
+    [
+      401,
+      'Unauthenticated',
+      [
+        [specified, unexpected],
+        ['Unauthenticated', 'The access token is invalid'],
+      ],
+    ],
+    [403, 'Denied', same('Permission Denied', 'no')],
+    [403, 'InsufficientScope', same('Insufficient scope', scopes)],
     [404, 'Missing', [[specified, unexpected], missing]],
-    [409, 'Conflict', [[specified, unexpected], ['Already Exists', 'The resource already exists']]],
-    [422, 'KeyReused', same('Idempotency Key Reused', 'again')], [429, 'TooMany', same('Too Many Requests', 'slower')],
-    [500, 'anything', broken], [500, 'a number', broken], [503, 'Unavailable', broken],
+    [
+      409,
+      'Conflict',
+      [
+        [specified, unexpected],
+        ['Already Exists', 'The resource already exists'],
+      ],
+    ],
+    [422, 'KeyReused', same('Idempotency Key Reused', 'again')],
+    [429, 'TooMany', same('Too Many Requests', 'slower')],
+    [500, 'anything', broken],
+    [500, 'a number', broken],
+    [503, 'Unavailable', broken],
   ])('of status %i for %s follow the specification or are descriptive', (status, name, titles) => {
     for (const [i, mode] of ['specified', 'descriptive'].entries()) {
       const failed = (statusCode: number) => Object.assign(new Error(), { statusCode })
       const known: Record<string, unknown> = {
-        Invalid: new errors.Invalid({ code: 'invalid', message: 'bad' }), Missing: new errors.NotFound(), 'a number': 7,
+        Invalid: new errors.Invalid({ code: 'invalid', message: 'bad' }),
+        Missing: new errors.NotFound(),
+        'a number': 7,
         titled: errors.Invalid.titled('Invalid Email', 'x is an invalid email format', { code: 'invalid' }),
-        'too large': failed(413), unsupported: failed(415), unreadable: failed(400), anything: new Error('a secret'),
-        Unavailable: new errors.Unavailable('away'), Conflict: new errors.Conflict({ message: 'taken' }),
-        Unauthenticated: new errors.Unauthenticated('unauthenticated', 'no'), Denied: new errors.Forbidden('no'),
-        KeyReused: new errors.IdempotencyKeyReused('again'), TooMany: new errors.TooManyRequests('slower', 3),
+        'too large': failed(413),
+        unsupported: failed(415),
+        unreadable: failed(400),
+        anything: new Error('a secret'),
+        Unavailable: new errors.Unavailable('away'),
+        Conflict: new errors.Conflict({ message: 'taken' }),
+        Unauthenticated: new errors.Unauthenticated('unauthenticated', 'no'),
+        Denied: new errors.Forbidden('no'),
+        KeyReused: new errors.IdempotencyKeyReused('again'),
+        TooMany: new errors.TooManyRequests('slower', 3),
         InsufficientScope: new errors.InsufficientScope(['users:read']),
       }
       const restore = changeSettings({ ERROR_TITLES: mode })
@@ -147,7 +198,8 @@ describe('the request log', async () => {
     [500, '/invitations/:secret', { url: link, without: 'database' }],
     [500, '/users/me', { url: '/users/me', headers: ada, without: 'database' }],
   ]
-  const { out: answers, log } = await run(`
+  const { out: answers, log } = await run(
+    `
     const { connect } = await import('./src/platform/db/db.ts'), { createServer } = await import('./src/server.ts')
     const { listen } = await import('./src/platform/db/listen.ts')
     const db = connect('${url}'), listener = await listen('${directUrl(url)}')
@@ -158,8 +210,13 @@ describe('the request log', async () => {
       out.push([statusCode, headers['x-request-id']])
     }
     await app.close().then(() => listener.close())
-    return out`, requests)
-  const lines: Json[] = log.split('\n').filter(Boolean).map((line) => JSON.parse(line))
+    return out`,
+    requests,
+  )
+  const lines: Json[] = log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
 
   test('contains no token, no password and no secret link', () => {
     const secrets = [acme.ada.token, badToken, secret, password, 'Bearer ', 'Basic ']
@@ -195,9 +252,12 @@ describe('a raw socket', async () => {
   const rest = `Host: x\r\nAuthorization: Bearer ${acme.ada.token}\r\nConnection: close\r\n`
   const post = `POST /groups HTTP/1.1\r\n${rest}Content-Type: application/json\r\n`
   const hostile: [name: string, bytes: string][] = [
-    ['no HTTP', 'hello\r\n\r\n'], ['an unknown method', `FOO / HTTP/1.1\r\n${rest}\r\n`],
-    ['an unknown HTTP version', `GET / HTTP/9.9\r\n${rest}\r\n`], ['bare line feeds', 'GET / HTTP/1.1\nHost: x\n\n'],
-    ['a space in the path', `GET /a b HTTP/1.1\r\n${rest}\r\n`], ['a NUL', `GET /\0 HTTP/1.1\r\n${rest}\r\n`],
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['an unknown method', `FOO / HTTP/1.1\r\n${rest}\r\n`],
+    ['an unknown HTTP version', `GET / HTTP/9.9\r\n${rest}\r\n`],
+    ['bare line feeds', 'GET / HTTP/1.1\nHost: x\n\n'],
+    ['a space in the path', `GET /a b HTTP/1.1\r\n${rest}\r\n`],
+    ['a NUL', `GET /\0 HTTP/1.1\r\n${rest}\r\n`],
     ['a path that cannot be decoded', `GET /users/%zz HTTP/1.1\r\n${rest}\r\n`],
     ['two lengths', `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['a length that is not a number', `${post}Content-Length: two\r\n\r\n{}`],
@@ -229,9 +289,12 @@ describe('a raw socket', async () => {
 
   const json = { 'content-type': 'application/json', authorization: `Bearer ${acme.ada.token}` }
   test.each([
-    ['unchunked', 400, json], ['in chunks', 400, { ...json, 'transfer-encoding': 'chunked' }], ['no token', 401, {}],
+    ['unchunked', 400, json],
+    ['in chunks', 400, { ...json, 'transfer-encoding': 'chunked' }],
+    ['no token', 401, {}],
   ])('that sends 10 MB %s gets a JSON error and no connection reset', async (_, status, headers) => {
-    const { out } = await run(`
+    const { out } = await run(
+      `
       const [{ request }, { text }] = [await import('node:http'), await import('node:stream/consumers')]
       const upload = () => new Promise((resolve) => {
         const out = { faults: [] }
@@ -241,7 +304,9 @@ describe('a raw socket', async () => {
           .on('close', () => setTimeout(resolve, 100, out))
           .end(Buffer.alloc(10 * 1024 * 1024, 'a'))
       })
-      return [await upload(), await upload(), await upload(), await upload(), await upload()]`, headers)
+      return [await upload(), await upload(), await upload(), await upload(), await upload()]`,
+      headers,
+    )
 
     const rejected = { status, body: expect.stringMatching(/^{"title":.+"details":\[{/), faults: [] }
     expect(out).toEqual([rejected, rejected, rejected, rejected, rejected])

@@ -23,7 +23,9 @@ type FindPage = (request: FastifyRequest, reply: FastifyReply) => Promise<string
  * `sendErrorPage`, browsers get errors as JSON too.
  */
 export function createApp(
-  timeouts = defaultTimeouts, maxConnections = defaultMaxConnections, sendErrorPage?: SendErrorPage,
+  timeouts = defaultTimeouts,
+  maxConnections = defaultMaxConnections,
+  sendErrorPage?: SendErrorPage,
   findPage?: FindPage,
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
@@ -71,8 +73,9 @@ function addHooks(app: FastifyInstance, methodsAt: ReturnType<typeof trackMethod
     if (request.is404) {
       const allowed = methodsAt(request.url)
       // The handler of unknown paths looks for a page.
-      return next(isPageSearched && allowed === undefined && isRead(request) ? undefined
-        : notFoundError(request, allowed))
+      return next(
+        isPageSearched && allowed === undefined && isRead(request) ? undefined : notFoundError(request, allowed),
+      )
     }
     // Pages contain relative links, so browsers are redirected. API clients get the response directly.
     if (request.originalUrl !== request.url && isRead(request) && prefersHtml(request))

@@ -21,7 +21,11 @@ async function cpuOf(work: () => Promise<unknown>) {
 }
 
 test.each([
-  ['POST', '/no/such/path'], ['PATCH', '/groups'], ['PUT', '/users/me'], ['DELETE', '/nowhere'], ['POST', '/healthz'],
+  ['POST', '/no/such/path'],
+  ['PATCH', '/groups'],
+  ['PUT', '/users/me'],
+  ['DELETE', '/nowhere'],
+  ['POST', '/healthz'],
 ] as const)('the body of %s %s is not read, because there is no such endpoint', async (method, path) => {
   const { status, body } = await anonymous.send(method, path, '{"broken": ')
 
@@ -38,7 +42,7 @@ test.each(['/no/such/path', '/oauth/token'])('250 kB of numbers cost %s little m
   const send = (payload: string) => () => anonymous.post(path, payload)
   await cpuOf(send(text))
 
-  expect(await cpuOf(send(array))).toBeLessThan(6 * await cpuOf(send(text)))
+  expect(await cpuOf(send(array))).toBeLessThan(6 * (await cpuOf(send(text))))
 })
 
 const tooMany = 'must have at most 1000 entries'
@@ -47,8 +51,7 @@ const row = Array.from({ length: 900 }, () => 1)
 test.each<[string, object, object]>([
   ['entries of an array', { x: [{}, { name: Array(1001).fill(1) }] }, { parameter: 'x[1].name', message: tooMany }],
   ['fields', Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`f${i}`, 1])), { message: tooMany }],
-  ['values', { name: Array.from({ length: 40 }, () => row) },
-    { message: 'the body must have at most 30000 values' }],
+  ['values', { name: Array.from({ length: 40 }, () => row) }, { message: 'the body must have at most 30000 values' }],
 ])('rejects a body with too many %s before it is validated', async (_, body, problem) => {
   const reply = await acme.ada.post('/groups', body)
 
@@ -57,7 +60,8 @@ test.each<[string, object, object]>([
 
 test('names the path of text that the database cannot store, in bodies of any size', async () => {
   const places: [string, string][] = [
-    ['{"name":"a\\u0000b"}', 'name'], ['{"x":[{"y":"\\ud83d"}]}', 'x[0].y'],
+    ['{"name":"a\\u0000b"}', 'name'],
+    ['{"x":[{"y":"\\ud83d"}]}', 'x[0].y'],
     [`{"filler":"${'a'.repeat(200_000)}","name":"\\udfff"}`, 'name'],
   ]
   for (const [payload, parameter] of places) {
@@ -81,8 +85,10 @@ describe('validation problems', () => {
     const named = all.body.details.filter(({ code }: Json) => code === 'unknown_field')
     expect([named.length, all.text.includes('more_problems')]).toEqual([90, false])
     expect(first.body.details).toHaveLength(101)
-    expect(first.body.details.at(-1)).toEqual(
-      { code: 'more_problems', message: 'only the first 100 problems are listed; fix these and try again' })
+    expect(first.body.details.at(-1)).toEqual({
+      code: 'more_problems',
+      message: 'only the first 100 problems are listed; fix these and try again',
+    })
   })
 
   test('shortens names that come from the request', async () => {
@@ -111,10 +117,15 @@ describe('the body of a recap', () => {
   test('is limited to 256 kB without the long fields', async () => {
     const { status, body } = await acme.ada.post('/meeting_recaps', { ...meeting, name: 'a'.repeat(300_000) })
 
-    expect([status, body.details]).toEqual([400, [{
-      code: 'too_large',
-      message: 'the body must be 256 kB or smaller without transcript, summary_md, action_items_md, discussion_md',
-    }]])
+    expect([status, body.details]).toEqual([
+      400,
+      [
+        {
+          code: 'too_large',
+          message: 'the body must be 256 kB or smaller without transcript, summary_md, action_items_md, discussion_md',
+        },
+      ],
+    ])
   })
 
   test('with 10 MB of array entries costs less than a transcript of 3 MB', async () => {
@@ -134,18 +145,22 @@ describe('an HTML form', () => {
   const post = (path: string, payload: string) => anonymous.post(path, payload, form)
 
   test.each(['/@ada-lovelace/no-such-type', '/@ada-lovelace/none/2027-01-04T10:00:00Z', '/forms/none'])(
-    'with more than 1,500 fields is rejected by %s first', async (path) => {
+    'with more than 1,500 fields is rejected by %s first',
+    async (path) => {
       expect((await post(path, fields(1501))).status).toBe(400)
       expect((await post(path, fields(1500))).status).toBe(404)
-    })
+    },
+  )
 
   test.each(['/sign-in', '/reset-password', '/oauth/token', '/oauth/revoke', '/invitations/none/accept'])(
-    'for %s is limited to 16 kB', async (path) => {
+    'for %s is limited to 16 kB',
+    async (path) => {
       const [fits, large] = [await post(path, `a=${'a'.repeat(16_000)}`), await post(path, `a=${'a'.repeat(17_000)}`)]
 
       expect(large.status).toBe(400)
       expect(fits.text).not.toBe(large.text)
-    })
+    },
+  )
 
   test('of a public page accepts a reason of 10,000 characters in any script', async () => {
     const reply = await browserOf(app).post('/@ada-lovelace/no-such-type', { a1: '会'.repeat(10_000) })

@@ -12,9 +12,7 @@ type LoggedCall = { refused_for: number | null; ages: number[] }
  * and never goes back in time within a row, so calls stay in order. `ages` are the seconds since each call. A call with
  * a `cost` is admitted if the window has room for that many calls.
  */
-export function logCall(
-  db: Db, { table, columns, values, key }: CallLog, windows: Window[], now?: string, cost = 1,
-) {
+export function logCall(db: Db, { table, columns, values, key }: CallLog, windows: Window[], now?: string, cost = 1) {
   const limits = windows.map(({ most }) => most)
   const lengths = windows.map(({ seconds }) => seconds)
   const clock = sql`coalesce(${now ?? null}::timestamptz, clock_timestamp())`

@@ -25,7 +25,11 @@ export type RouteInput = {
  * validation, transaction and activity log are those of the API. Returns the body of the answer.
  */
 export async function callRoute(
-  db: Db, caller: Caller, request_id: string, route: Route, input: RouteInput,
+  db: Db,
+  caller: Caller,
+  request_id: string,
+  route: Route,
+  input: RouteInput,
 ): Promise<unknown> {
   const request = requestOf(caller, request_id, route, input)
   requireRole(route, caller)
@@ -45,10 +49,17 @@ export function routeNamed(routes: Route[], name: string) {
 }
 
 function requestOf(
-  caller: Caller, id: string, { method, path }: Route, { ids = {}, query = {}, body, idempotencyKey }: RouteInput,
+  caller: Caller,
+  id: string,
+  { method, path }: Route,
+  { ids = {}, query = {}, body, idempotencyKey }: RouteInput,
 ): RouteRequest {
   return {
-    id, method, query, body, caller,
+    id,
+    method,
+    query,
+    body,
+    caller,
     params: ids,
     url: path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? ''),
     headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },

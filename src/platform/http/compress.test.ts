@@ -24,16 +24,19 @@ const hasLanguage = (url: string) => !['/contacts', '/docs', '/openapi.json'].in
 /** The decompressed body. */
 function decoded({ headers, rawPayload }: Awaited<ReturnType<typeof get>>) {
   const encoding = headers['content-encoding']
-  return (encoding === 'br' ? brotliDecompressSync(rawPayload) : encoding === 'gzip' ? gunzipSync(rawPayload)
-    : rawPayload).toString()
+  return (
+    encoding === 'br' ? brotliDecompressSync(rawPayload) : encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload
+  ).toString()
 }
 
 test.each(['/contacts', '/docs', '/openapi.json', bookingPath, '/@ada-park', '/sign-in'])(
-  'compresses %s with the encoding that the client prefers', async (url) => {
+  'compresses %s with the encoding that the client prefers',
+  async (url) => {
     const own = url === '/contacts' ? bearer : {}
     const plain = await get(url, own)
-    const answers = await Promise.all(['br', 'gzip', browser, 'br;q=0.1, gzip'].map((accepted) =>
-      get(url, { ...own, 'accept-encoding': accepted })))
+    const answers = await Promise.all(
+      ['br', 'gzip', browser, 'br;q=0.1, gzip'].map((accepted) => get(url, { ...own, 'accept-encoding': accepted })),
+    )
 
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', 'br', 'gzip'])
     for (const answer of answers) {
@@ -44,11 +47,14 @@ test.each(['/contacts', '/docs', '/openapi.json', bookingPath, '/@ada-park', '/s
     }
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.headers.vary).toBe(hasLanguage(url) ? 'Accept-Language, Accept-Encoding' : 'Accept-Encoding')
-  })
+  },
+)
 
 test('does not compress a short response', async () => {
   const [user, health] = await Promise.all([
-    get('/users/me', { ...bearer, 'accept-encoding': browser }), get('/healthz', { 'accept-encoding': browser })])
+    get('/users/me', { ...bearer, 'accept-encoding': browser }),
+    get('/healthz', { 'accept-encoding': browser }),
+  ])
 
   for (const { headers } of [user, health])
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
@@ -57,7 +63,8 @@ test('does not compress a short response', async () => {
 test('does not compress a small error or a response without a body', async () => {
   const [missing, nothing] = await Promise.all([
     get('/nowhere', { 'accept-encoding': browser }),
-    app.inject({ method: 'OPTIONS', url: '/users/me', headers: { 'accept-encoding': browser } })])
+    app.inject({ method: 'OPTIONS', url: '/users/me', headers: { 'accept-encoding': browser } }),
+  ])
 
   expect(missing.headers).not.toHaveProperty('content-encoding')
   expect(nothing.headers).not.toHaveProperty('content-encoding')
@@ -66,8 +73,9 @@ test('does not compress a small error or a response without a body', async () =>
 test('compresses a page with a session only for requests that no other site can start', async () => {
   const cookie = (await signedInBrowser(db, app, acme.ada, acme.id)).cookie() ?? ''
   const open = async (url: string, site?: string) =>
-    (await get(url, { cookie, 'accept-encoding': browser, ...(site && { 'sec-fetch-site': site }) }))
-      .headers['content-encoding']
+    (await get(url, { cookie, 'accept-encoding': browser, ...(site && { 'sec-fetch-site': site }) })).headers[
+      'content-encoding'
+    ]
 
   expect(await Promise.all(['same-origin', 'none'].map((site) => open('/account', site)))).toEqual(['br', 'br'])
   for (const site of ['cross-site', 'same-site', undefined]) {
@@ -80,11 +88,15 @@ test('compresses a page with a session only for requests that no other site can 
 test('never compresses the response of a route that returns a secret', async () => {
   const redirect_uris = Array.from({ length: 8 }, (_, i) => `https://client.example/${'long/'.repeat(50)}${i}`)
   const created = await app.inject({
-    method: 'POST', url: '/applications', headers: { ...bearer, 'accept-encoding': browser },
+    method: 'POST',
+    url: '/applications',
+    headers: { ...bearer, 'accept-encoding': browser },
     payload: { name: 'Sync', kind: 'web', redirect_uris, scopes: ['users:read'] },
   })
-  const read = await get(`/applications/${created.json().resource.uri.split('/').at(-1)}`,
-    { ...bearer, 'accept-encoding': browser })
+  const read = await get(`/applications/${created.json().resource.uri.split('/').at(-1)}`, {
+    ...bearer,
+    'accept-encoding': browser,
+  })
 
   expect([created.statusCode, created.headers['cache-control']]).toEqual([201, 'no-store, no-transform'])
   expect(created.headers).not.toHaveProperty('content-encoding')

@@ -45,9 +45,13 @@ export function compressResponses(app: FastifyInstance) {
 
 /** `no-transform` marks responses with a secret, so that proxies do not compress them either. */
 function isCompressible(reply: FastifyReply, payload: unknown): payload is string | Buffer {
-  return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= minBytes
-    && !reply.hasHeader('content-encoding') && compressible.test(String(reply.getHeader('content-type')))
-    && !String(reply.getHeader('cache-control')).includes('no-transform')
+  return (
+    (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
+    payload.length >= minBytes &&
+    !reply.hasHeader('content-encoding') &&
+    compressible.test(String(reply.getHeader('content-type'))) &&
+    !String(reply.getHeader('cache-control')).includes('no-transform')
+  )
 }
 
 /**

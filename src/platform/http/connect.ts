@@ -19,7 +19,10 @@ const perAddressMs = 1500
  * socket is connected to again.
  */
 export function guardedConnector(
-  build: typeof buildConnector, ranges: Range[], resolve: Resolve, connectMs: number,
+  build: typeof buildConnector,
+  ranges: Range[],
+  resolve: Resolve,
+  connectMs: number,
 ): Connector {
   const guardedBy = (check: AddressCheck) =>
     guarded(connectorWith(build, guardedLookup(check, resolve), connectMs), check)

@@ -33,7 +33,8 @@ function holdOpen(socket: Socket) {
 }
 
 test.each([
-  ['sends nothing', ''], ['sends half of its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-'],
+  ['sends nothing', ''],
+  ['sends half of its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-'],
   ['sends half of its body', `${head}Content-Length: 100\r\n\r\n{"a":`],
   ['sends half of a chunk', `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a"`],
   ['is idle after one request', `${head}Content-Length: 2\r\n\r\n{}`],
@@ -88,10 +89,12 @@ test('closes idle connections to make room for new ones above the limit', async 
   }
 
   expect(await text(small.dial())).toBe('')
-  await expect.poll(async () => {
-    const socket = small.dial()
-    socket.write(request.replace('Host', 'Connection: close\r\nHost'))
-    return text(socket).catch(() => '')
-  }).toMatch(/^HTTP\/1\.1 404 /)
+  await expect
+    .poll(async () => {
+      const socket = small.dial()
+      socket.write(request.replace('Host', 'Connection: close\r\nHost'))
+      return text(socket).catch(() => '')
+    })
+    .toMatch(/^HTTP\/1\.1 404 /)
   for (const socket of idle) socket.destroy()
 })

@@ -22,7 +22,7 @@ export async function drain(server: Server) {
   // The method of the HTTP server would also close idle connections.
   net.Server.prototype.close.call(server)
   const deadline = performance.now() + milliseconds({ seconds: 1 })
-  while (performance.now() < deadline && await countConnections(server) > 0) await sleep(pollMs)
+  while (performance.now() < deadline && (await countConnections(server)) > 0) await sleep(pollMs)
 }
 
 function countConnections(server: Server) {

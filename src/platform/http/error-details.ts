@@ -6,7 +6,8 @@ export const maxDetails = 100
 const maxParameterLength = 200
 const maxMessageLength = 2000
 const moreProblems: Detail = {
-  code: 'more_problems', message: `only the first ${maxDetails} problems are listed; fix these and try again`,
+  code: 'more_problems',
+  message: `only the first ${maxDetails} problems are listed; fix these and try again`,
 }
 
 /** The first problems, shortened, because names and messages can repeat parts of the request. */

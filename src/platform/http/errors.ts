@@ -1,7 +1,17 @@
 import { config } from '../config.ts'
 import {
-  Conflict, ExternalCalendarError, Forbidden, InsufficientScope, Invalid, IdempotencyKeyReused, MethodNotAllowed,
-  NotFound, TooManyRequests, Unauthenticated, Unavailable, type Detail,
+  Conflict,
+  ExternalCalendarError,
+  Forbidden,
+  InsufficientScope,
+  Invalid,
+  IdempotencyKeyReused,
+  MethodNotAllowed,
+  NotFound,
+  TooManyRequests,
+  Unauthenticated,
+  Unavailable,
+  type Detail,
 } from '../errors.ts'
 import type { Problems } from '../problems.ts'
 import { detailsToReport } from './error-details.ts'
@@ -27,7 +37,8 @@ export function toErrorResponse(error: unknown, titled = false): ErrorResponse {
   if (error instanceof Invalid) {
     const title = error.title ?? (titled ? 'Invalid Argument' : undefined)
     const details = detailsToReport(error.details)
-    return title ? { status: 400, body: { title, message: error.message, details } }
+    return title
+      ? { status: 400, body: { title, message: error.message, details } }
       : failure(400, details, error.message)
   }
   if (error instanceof Unauthenticated) {
@@ -50,7 +61,10 @@ export function toErrorResponse(error: unknown, titled = false): ErrorResponse {
     return { status: 405, body, headers: { allow: allowed } }
   }
   if (error instanceof Conflict)
-    return failure(409, detailsToReport(error.details).map((item) => ({ code: 'already_exists', ...item })))
+    return failure(
+      409,
+      detailsToReport(error.details).map((item) => ({ code: 'already_exists', ...item })),
+    )
   if (error instanceof IdempotencyKeyReused) {
     const { message } = error
     return { status: 422, body: { title: 'Idempotency Key Reused', message, details: [keyDetail(message)] } }
@@ -67,8 +81,9 @@ export function toErrorResponse(error: unknown, titled = false): ErrorResponse {
   }
   if (error instanceof Unavailable)
     return { ...failure(503, [detail('try again in a few seconds', 'unavailable')]), headers: { 'retry-after': '2' } }
-  return frameworkError(error)
-    ?? failure(500, [detail('the service failed; find the request id in its log', 'internal')])
+  return (
+    frameworkError(error) ?? failure(500, [detail('the service failed; find the request id in its log', 'internal')])
+  )
 }
 
 function failure(status: number, details: Problems, message = unexpected): ErrorResponse {
@@ -98,6 +113,7 @@ const keyDetail = (message: string): Detail => ({ parameter: 'Idempotency-Key', 
 /** Names the metadata that says which server issues tokens (RFC 9728). */
 function challenge(code: string) {
   const metadata = `resource_metadata="${config.BASE_URL}/.well-known/oauth-protected-resource"`
-  return code === 'token_expired' ? `Bearer error="invalid_token", error_description="expired", ${metadata}`
+  return code === 'token_expired'
+    ? `Bearer error="invalid_token", error_description="expired", ${metadata}`
     : `Bearer ${metadata}`
 }

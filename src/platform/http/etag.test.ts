@@ -5,9 +5,17 @@ import { staticDocument } from './static-document.ts'
 const app = createApp()
 let made = 0
 const headers = { 'content-type': 'text/html; charset=utf-8' }
-app.get('/document', staticDocument(() => ({ headers, text: `${++made} ${'text '.repeat(1000)}` })))
-app.get('/hashed.js', staticDocument(() => (
-  { headers: { 'content-type': 'text/javascript', 'cache-control': 'public, immutable' }, text: 'x' })))
+app.get(
+  '/document',
+  staticDocument(() => ({ headers, text: `${++made} ${'text '.repeat(1000)}` })),
+)
+app.get(
+  '/hashed.js',
+  staticDocument(() => ({
+    headers: { 'content-type': 'text/javascript', 'cache-control': 'public, immutable' },
+    text: 'x',
+  })),
+)
 let text = 'a page'
 app.get('/page', (_request, reply) => reply.headers({ ...headers, 'cache-control': 'private, no-cache' }).send(text))
 app.get('/secret', (_request, reply) => reply.headers(headers).send(text))
@@ -32,7 +40,9 @@ test('a static document can choose its own Cache-Control', async () => {
 })
 
 test.each([{}, br, gzip])('returns 304 without a body to a client that has the document (%o)', async (accepted) => {
-  const { headers: { etag, 'cache-control': cache } } = await get('/document', accepted)
+  const {
+    headers: { etag, 'cache-control': cache },
+  } = await get('/document', accepted)
   const ask = (known: string) => get('/document', { ...accepted, 'if-none-match': known })
 
   for (const known of [String(etag), `W/${etag}`, `"other", ${etag}`, '*']) {

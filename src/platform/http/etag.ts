@@ -28,9 +28,12 @@ export function isUnchanged(request: FastifyRequest, etag: string, modified: str
  */
 export function revalidateResponses(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
-    const isCacheable = reply.statusCode === 200 && (request.method === 'GET' || request.method === 'HEAD')
-      && (typeof payload === 'string' || Buffer.isBuffer(payload)) && !reply.hasHeader('etag')
-      && String(reply.getHeader('cache-control')).includes('no-cache')
+    const isCacheable =
+      reply.statusCode === 200 &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
+      !reply.hasHeader('etag') &&
+      String(reply.getHeader('cache-control')).includes('no-cache')
     if (!isCacheable) return done(null, payload)
 
     const etag = `W/"${versionOf(payload)}"`

@@ -53,13 +53,19 @@ const outcomeOfForm = (route: Route, text: string) => outcomeOf(route, parseForm
 
 describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s', (_, route, i) => {
   let owner: Company
-  beforeAll(async () => { owner = await company(`Acme${i}`) })
+  beforeAll(async () => {
+    owner = await company(`Acme${i}`)
+  })
 
   test.each(styles)('accepts its example as a form whose lists have %s', async (style) => {
     const example = await exampleOf(route, owner, db)
 
     const { status, text } = await owner.ada.send(
-      route.method, urlOf(route, example), formOf(example.body ?? {}, style), form)
+      route.method,
+      urlOf(route, example),
+      formOf(example.body ?? {}, style),
+      form,
+    )
 
     expect([status < 300, text]).toEqual([true, text])
   })
@@ -73,12 +79,17 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
   test('parses any text and any fields of a form like the same JSON', () => {
     const body = wholeBodyOf(route)
     const names = Object.keys(body)
-    fc.assert(fc.property(
-      fc.subarray(names, { minLength: 1 }), fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0')),
-      (chosen, text) => {
-        const sent = withText(Object.fromEntries(chosen.map((name) => [name, body[name]])), text) as object
+    fc.assert(
+      fc.property(
+        fc.subarray(names, { minLength: 1 }),
+        fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0')),
+        (chosen, text) => {
+          const sent = withText(Object.fromEntries(chosen.map((name) => [name, body[name]])), text) as object
 
-        expect(outcomeOfForm(route, formOf(sent, 'indexes'))).toEqual(outcomeOf(route, sent))
-      }), { numRuns: 30 })
+          expect(outcomeOfForm(route, formOf(sent, 'indexes'))).toEqual(outcomeOf(route, sent))
+        },
+      ),
+      { numRuns: 30 },
+    )
   })
 })

@@ -52,7 +52,10 @@ function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
 
 /** Checks that the OpenAPI document describes the response. */
 async function send(
-  token: string | undefined, route: Route, example: Example, payload: unknown = example.file ?? example.body,
+  token: string | undefined,
+  route: Route,
+  example: Example,
+  payload: unknown = example.file ?? example.body,
 ) {
   const headers = { ...(example.file && { 'content-type': 'image/png' }) }
   const reply = await as(token).send(route.method, urlOf(route, example), payload, headers)
@@ -117,8 +120,10 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
   test('returns the declared response for a token with only its scope', async () => {
     const example = await unusedExample()
-    const narrowToken = await tokenFor(
-      acme.id, callerOf(route, acme).id, [scopeRuleOf(route).name, ...(example.scopes ?? [])])
+    const narrowToken = await tokenFor(acme.id, callerOf(route, acme).id, [
+      scopeRuleOf(route).name,
+      ...(example.scopes ?? []),
+    ])
 
     const reply = await send(narrowToken, route, example)
 
@@ -127,7 +132,10 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     expect(reply.body).toEqual(envelopeOf(route).parse(reply.body))
   })
 
-  const badTokens = [['no token', undefined], ['an unknown token', generateToken('cpt')]] as const
+  const badTokens = [
+    ['no token', undefined],
+    ['an unknown token', generateToken('cpt')],
+  ] as const
   test.each(badTokens)('rejects a request with %s', async (__, token) => {
     const reply = await send(token, route, example, broken)
 
@@ -192,7 +200,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
   }
 
   test.each(referencesOf(route))('reveals nothing of other organizations for its %s field %s', async (part, field) => {
-    const theirs: unknown = (await exampleOf(route, globex, db))[part]?.[field] ?? await uriFor(field, globex, db)
+    const theirs: unknown = (await exampleOf(route, globex, db))[part]?.[field] ?? (await uriFor(field, globex, db))
     const ask = (reference: unknown) =>
       send(acme.ada.token, route, { ...example, [part]: withReference(route, example[part], field, reference) })
     const kind = String(theirs).split('/').at(-2) ?? ''
@@ -227,7 +235,9 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
   test('is documented with its scope, parameters and responses', () => {
     const operation = document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
 
-    expect([operation?.['x-required-scope'], operation?.['x-extension']])
-      .toEqual([scopeRuleOf(route).name, route.extension])
+    expect([operation?.['x-required-scope'], operation?.['x-extension']]).toEqual([
+      scopeRuleOf(route).name,
+      route.extension,
+    ])
   })
 })

@@ -12,7 +12,10 @@ import { canReadReplica, type Route } from './route.ts'
  * `before` runs in the transaction of the command, ahead of its handler.
  */
 export async function handleRequest(
-  route: Route, request: RouteRequest, db: Db, before?: (tx: Db) => Promise<unknown>,
+  route: Route,
+  request: RouteRequest,
+  db: Db,
+  before?: (tx: Db) => Promise<unknown>,
 ): Promise<RouteResponse> {
   const caller = callerOf(request)
   if (route.method === 'GET') {
@@ -35,9 +38,7 @@ export async function handleRequest(
 }
 
 /** Invalid input is not prepared: the command answers it. */
-async function prepare(
-  route: Route, request: RouteRequest, db: Db, known: RequestInput | undefined,
-): Promise<unknown> {
+async function prepare(route: Route, request: RouteRequest, db: Db, known: RequestInput | undefined): Promise<unknown> {
   const input = route.prepare && (known ?? findInput(route, request))
   return input && route.prepare?.({ caller: callerOf(request), db, ...input })
 }
@@ -51,7 +52,11 @@ function findInput(route: Route, request: RouteRequest) {
 }
 
 async function execute(
-  route: Route, request: RouteRequest, input: RequestInput, db: Db, prepared: unknown,
+  route: Route,
+  request: RouteRequest,
+  input: RequestInput,
+  db: Db,
+  prepared: unknown,
 ): Promise<ExecutionResult> {
   const result = await route.handle({ caller: callerOf(request), db, prepared, ...input })
   const details = route.method === 'GET' ? {} : detailsOf(route, input, request, result)

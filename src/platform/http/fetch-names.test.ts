@@ -36,7 +36,12 @@ test('checks the DNS result that each connection uses', async () => {
 test('checks the address that a socket is connected to again', async () => {
   const receiver = await startReceiver()
   const answers = ['93.184.216.34', '127.0.0.1']
-  const shifting = { family: 4 as const, get address() { return answers.shift() ?? '127.0.0.1' } }
+  const shifting = {
+    family: 4 as const,
+    get address() {
+      return answers.shift() ?? '127.0.0.1'
+    },
+  }
   const outwitted = openOutbound({ allow: ['93.184.216.34'], resolve: async () => [shifting] })
 
   const sent = outwitted.post(`http://hooks.test:${new URL(receiver.url).port}/`, {}, 'x')

@@ -24,8 +24,8 @@ const names: Record<string, string[]> = {
   'unspecified.test': ['0.0.0.0'],
   'mixed.test': ['93.184.216.34', '10.0.0.7'],
   'mixed-last.test': ['2606:4700::1111', '93.184.216.34', '::1'],
-  'intranet': ['192.168.1.1'],
-  'localhost': ['127.0.0.1'],
+  intranet: ['192.168.1.1'],
+  localhost: ['127.0.0.1'],
   'nonsense.test': ['not an address'],
 }
 const resolve: Resolve = async (hostname) =>
@@ -191,9 +191,13 @@ test('rejects plain http without an allow list, and at connect if a name resolve
 })
 
 test.each([
-  'https://example.com', 'HTTPS://Example.com:8443/hook?a=b#part', 'https://93.184.216.34/',
-  'https://[2606:4700::1111]/', 'https://münchen.example/',
-  'https://hooks.example.com./', `https://example.com/${'a'.repeat(2028)}`,
+  'https://example.com',
+  'HTTPS://Example.com:8443/hook?a=b#part',
+  'https://93.184.216.34/',
+  'https://[2606:4700::1111]/',
+  'https://münchen.example/',
+  'https://hooks.example.com./',
+  `https://example.com/${'a'.repeat(2028)}`,
 ])('accepts at creation: %s', (url) => {
   expect(problemOfTarget(url, [])).toBeUndefined()
 })
@@ -209,8 +213,10 @@ function portOf(url: string) {
 
 describe('plain http at creation', () => {
   const allow = ['10.0.0.0/8', '127.0.0.1']
-  const resolvesTo = (...addresses: string[]): Resolve => async () =>
-    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  const resolvesTo =
+    (...addresses: string[]): Resolve =>
+    async () =>
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   const failing: Resolve = () => Promise.reject(new Error('the name servers did not respond'))
 
   test.each<[when: string, url: string, resolve: Resolve, isAccepted: boolean]>([
@@ -227,7 +233,6 @@ describe('plain http at creation', () => {
     expect(problemOfTarget(url, allow)).toBeUndefined()
     const problem = await problemOfPlainHttp(url, allow, resolve)
 
-    expect(problem).toBe(isAccepted ? undefined : `${httpsOnly.slice(0, -1)}, and `
-      + 'n8n does not resolve to one of them.')
+    expect(problem).toBe(isAccepted ? undefined : `${httpsOnly.slice(0, -1)}, and n8n does not resolve to one of them.`)
   })
 })

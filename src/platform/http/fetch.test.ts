@@ -100,7 +100,10 @@ test('returns the status and the partial body if the body stalls or breaks off',
 
   const answers = await Promise.all([hurried.post(stalled.url, {}, 'x'), hurried.post(broken.url, {}, 'x')])
 
-  expect(answers).toMatchObject([{ status: 200, text: 'so far' }, { status: 500, text: 'so far' }])
+  expect(answers).toMatchObject([
+    { status: 200, text: 'so far' },
+    { status: 500, text: 'so far' },
+  ])
 })
 
 test('a server that does not respond in time is unreachable, and gets no late request', async () => {
@@ -134,10 +137,16 @@ test.each([
   ['closes immediately', '', 'the connection was closed before a response arrived'],
   ['does not speak HTTP', '220 mail.example.com ESMTP\r\n', 'the response is not HTTP'],
   ['sends endless headers', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(70_000)}`, 'the headers of the response are too long'],
-  ['upgrades unasked', 'HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
-    'the connection was closed before a response arrived'],
-  ['sends 103 forever', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50),
-    'the server sent too many informational responses'],
+  [
+    'upgrades unasked',
+    'HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
+    'the connection was closed before a response arrived',
+  ],
+  [
+    'sends 103 forever',
+    'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50),
+    'the server sent too many informational responses',
+  ],
 ])('a server that %s is unreachable', async (_manner, text, sentence) => {
   const server = await startServer((socket) => {
     socket.once('data', () => {

@@ -22,7 +22,10 @@ export type RequestOptions = {
 export type Outbound = {
   request(url: string, options: RequestOptions): Promise<OutboundResponse>
   post(
-    url: string, headers: Record<string, string>, body: string | Buffer, maxResponseBytes?: number,
+    url: string,
+    headers: Record<string, string>,
+    body: string | Buffer,
+    maxResponseBytes?: number,
   ): Promise<OutboundResponse>
   close(): Promise<void>
 }

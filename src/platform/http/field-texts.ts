@@ -97,7 +97,13 @@ export const exampleUri = (collection: string) => uri(collection, 30)
 
 /** Ids of resources without a URI. */
 export const uuids = {
-  application: id(27), user: id(1), customField: id(20), option: id(31), question: id(32), rule: id(33), event: id(34),
+  application: id(27),
+  user: id(1),
+  customField: id(20),
+  option: id(31),
+  question: id(32),
+  rule: id(33),
+  event: id(34),
 } as const
 
 /** Pages that people open in a browser. */
@@ -119,8 +125,7 @@ export function ownUri(name: string, example: string) {
 }
 
 export const organizationUri = doc('URI of the organization that this belongs to.', uris.organization)
-export const organizationQuery =
-  doc('URI of your organization. Any other organization returns 403.', uris.organization)
+export const organizationQuery = doc('URI of your organization. Any other organization returns 403.', uris.organization)
 export const timezoneText = (description: string) => doc(`${description} IANA name.`, 'America/New_York')
 
 /** Roles in an organization. */

@@ -14,7 +14,9 @@ const eventType = (await ada.post('/event_types', { owner: ada.uri, name: 'Intro
 
 async function book(email: string) {
   const span = new URLSearchParams(soon()).toString()
-  const { body: { collection } } = await ada.get(`/event_type_available_times?event_type=${eventType}&${span}`)
+  const {
+    body: { collection },
+  } = await ada.get(`/event_type_available_times?event_type=${eventType}&${span}`)
   const invitee = { email, name: 'Zoë Lund', timezone: 'Europe/Paris' }
   return { event_type: eventType, start_time: collection[0].start_time, invitee }
 }
@@ -40,9 +42,10 @@ describe('a request of the Ruby gem', () => {
   })
 
   test('subscribes to events: create_webhook', async () => {
-    const url = 'events%5B%5D=invitee.created&events%5B%5D=invitee.canceled'
-      + `&organization=${escaped(acme.uri)}&scope=user&signing_key=secret+key&url=${escaped('https://hooks.example/a')}`
-      + `&user=${escaped(ada.uri)}`
+    const url =
+      'events%5B%5D=invitee.created&events%5B%5D=invitee.canceled' +
+      `&organization=${escaped(acme.uri)}&scope=user&signing_key=secret+key&url=${escaped('https://hooks.example/a')}` +
+      `&user=${escaped(ada.uri)}`
 
     const { status, body } = await post('/webhook_subscriptions', url)
 
@@ -69,7 +72,9 @@ describe('a request of the Ruby gem', () => {
 
   test('deletes the data of invitees: delete_invitee_data', async () => {
     const { status, body } = await post(
-      '/data_compliance/deletion/invitees', 'emails%5B%5D=a%40b.example&emails%5B%5D=c%40b.example')
+      '/data_compliance/deletion/invitees',
+      'emails%5B%5D=a%40b.example&emails%5B%5D=c%40b.example',
+    )
 
     expect([status, body]).toEqual([202, {}])
   })
@@ -80,23 +85,40 @@ describe('a request of the Ruby gem', () => {
       headers: { authorization: `Bearer ${ada.token}` },
     })
 
-    const { collection } = await reply.json() as { collection: { namespace: string }[] }
+    const { collection } = (await reply.json()) as { collection: { namespace: string }[] }
     expect(collection.map(({ namespace }) => namespace)).toEqual(['Invitation'])
   })
 })
 
 test('converts a form to the types of the schema: numbers, booleans, null, lists and objects', async () => {
-  const { status, body } = await send('/event_types', [
-    `owner=${encodeURIComponent(ada.uri)}`, 'name=Form+100%25+%C3%A9', 'duration=45', 'active=true', 'secret=0',
-    'description=', 'duration_options[]=45', 'duration_options[]=60', 'locations[][kind]=custom',
-    'locations[][location]=Here', 'locations[][kind]=zoom_conference',
-    'custom_questions[0][name]=Why%3F', 'custom_questions[0][type]=single_select',
-    'custom_questions[0][answer_choices][]=Tea', 'custom_questions[0][answer_choices][]=Coffee',
-  ].join('&'))
+  const { status, body } = await send(
+    '/event_types',
+    [
+      `owner=${encodeURIComponent(ada.uri)}`,
+      'name=Form+100%25+%C3%A9',
+      'duration=45',
+      'active=true',
+      'secret=0',
+      'description=',
+      'duration_options[]=45',
+      'duration_options[]=60',
+      'locations[][kind]=custom',
+      'locations[][location]=Here',
+      'locations[][kind]=zoom_conference',
+      'custom_questions[0][name]=Why%3F',
+      'custom_questions[0][type]=single_select',
+      'custom_questions[0][answer_choices][]=Tea',
+      'custom_questions[0][answer_choices][]=Coffee',
+    ].join('&'),
+  )
 
   expect([status, body.details]).toEqual([201, undefined])
   expect(body.resource).toMatchObject({
-    name: 'Form 100% é', duration: 45, active: true, secret: false, duration_options: [45, 60],
+    name: 'Form 100% é',
+    duration: 45,
+    active: true,
+    secret: false,
+    duration_options: [45, 60],
     locations: [{ kind: 'custom', location: 'Here' }, { kind: 'zoom_conference' }],
     custom_questions: [{ name: 'Why?', answer_choices: ['Tea', 'Coffee'] }],
   })
@@ -124,8 +146,12 @@ describe('a form value', () => {
 
     const changed = await ada.send('PATCH', made.uri, 'city=&company', type)
 
-    expect([made.city, changed.status, changed.body.resource.city, changed.body.resource.company])
-      .toEqual(['Lund', 200, null, null])
+    expect([made.city, changed.status, changed.body.resource.city, changed.body.resource.company]).toEqual([
+      'Lund',
+      200,
+      null,
+      null,
+    ])
   })
 
   test('with one empty entry is an empty list', async () => {
@@ -144,13 +170,18 @@ describe('a form value', () => {
     const { status, body } = await send('/teams', `name=Blue&members=${acme.cyd.uri}&members=${acme.bob.uri}`)
     const teamsOf = async (user: string) => (await ada.get(`/teams?user=${user}`)).body.collection
 
-    expect([status, await teamsOf(acme.cyd.uri), await teamsOf(acme.bob.uri)])
-      .toEqual([201, [body.resource], [body.resource]])
+    expect([status, await teamsOf(acme.cyd.uri), await teamsOf(acme.bob.uri)]).toEqual([
+      201,
+      [body.resource],
+      [body.resource],
+    ])
   })
 
   test('with indexes is a list in their order, with any first index', async () => {
-    const made = await contact('emails[7][email]=second@forms.example&emails[3][email]=first@forms.example'
-      + '&emails[3][is_primary]=true&emails[7][is_primary]=false')
+    const made = await contact(
+      'emails[7][email]=second@forms.example&emails[3][email]=first@forms.example' +
+        '&emails[3][is_primary]=true&emails[7][is_primary]=false',
+    )
 
     expect(made.emails.map(({ email }: Json) => email)).toEqual(['first@forms.example', 'second@forms.example'])
   })
@@ -158,7 +189,9 @@ describe('a form value', () => {
 
 describe('a form gets the same errors as JSON', () => {
   const cases: [path: string, body: object][] = [
-    ['/groups', {}], ['/groups', { name: 'x' }], ['/groups', { organization: 'x', name: '' }],
+    ['/groups', {}],
+    ['/groups', { name: 'x' }],
+    ['/groups', { organization: 'x', name: '' }],
     ['/event_types', { owner: ada.uri, name: 'x', duration: 'long', active: 'maybe', seats: 1.5, color: 'blue' }],
     ['/event_types', { owner: ada.uri, name: 'x', locations: [{ kind: 'moon' }], hosts: [{ user: 'x', pool: 'y' }] }],
     ['/contacts', { emails: [{ email: 'x', is_primary: 'yes' }, { email: 'y' }], country: 'XX', city: ' ' }],

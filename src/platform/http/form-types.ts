@@ -43,13 +43,18 @@ function combine(shapes: Shape[], root: Shape): ValueType {
       const cached = fields.get(name)
       if (cached) return cached
       const schemas = parts.flatMap(({ properties }) =>
-        (properties && Object.hasOwn(properties, name) ? properties[name] ?? [] : []))
+        properties && Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
+      )
       if (schemas.length === 0) return anyType
       const type = combine(schemas, root)
       fields.set(name, type)
       return type
     },
-    entry: () => (entries ??= combine(parts.flatMap(({ items }) => items ?? []), root)),
+    entry: () =>
+      (entries ??= combine(
+        parts.flatMap(({ items }) => items ?? []),
+        root,
+      )),
   }
 }
 
@@ -63,6 +68,6 @@ function alternatives(shape: Shape, root: Shape): Shape[] {
 
 function typesOf(shape: Shape): string[] {
   if (shape.type !== undefined) return [shape.type].flat().map((type) => (type === 'integer' ? 'number' : type))
-  const values = 'const' in shape ? [shape.const] : shape.enum ?? []
+  const values = 'const' in shape ? [shape.const] : (shape.enum ?? [])
   return values.map((value) => (value === null ? 'null' : typeof value))
 }

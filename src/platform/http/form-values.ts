@@ -22,7 +22,12 @@ function convert(node: FormNode, type: ValueType): unknown {
 }
 
 /** PHP sends 1 and 0. */
-const booleans = new Map([['true', true], ['1', true], ['false', false], ['0', false]])
+const booleans = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
 const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 
 /** If a name was sent several times, the last value counts, like in JSON, unless the schema expects a list. */

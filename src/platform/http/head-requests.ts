@@ -18,8 +18,10 @@ export function removeBodiesOfHead(app: FastifyInstance) {
     if (payload instanceof Readable)
       payload.on('error', (error) => reply.log.error({ request_id: request.id, err: error })).resume()
     else
-      reply.header('content-length', typeof payload === 'string' || Buffer.isBuffer(payload)
-        ? Buffer.byteLength(payload) : 0)
+      reply.header(
+        'content-length',
+        typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0,
+      )
     done(null, null)
   })
 }

@@ -20,7 +20,13 @@ async function insertDeliveries(subscription_id: string, count: number, seconds:
 
 async function figures() {
   const { text } = await as(undefined).get('/metrics')
-  const valueOf = (name: string) => Number(text.split('\n').find((line) => line.startsWith(`${name} `))?.split(' ')[1])
+  const valueOf = (name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    )
   return {
     due: valueOf('convene_webhook_deliveries{state="due"}'),
     waiting: valueOf('convene_webhook_deliveries{state="waiting"}'),
@@ -90,6 +96,11 @@ test('other origins can read the API, but neither metrics nor pages', async () =
   const headers = { origin: 'https://evil.example' }
   const replies = await Promise.all(paths.map((url) => app.inject({ url, headers })))
 
-  expect(replies.map((reply) => reply.headers['access-control-allow-origin']))
-    .toEqual(['*', undefined, undefined, undefined, undefined])
+  expect(replies.map((reply) => reply.headers['access-control-allow-origin'])).toEqual([
+    '*',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

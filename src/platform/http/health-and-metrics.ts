@@ -17,7 +17,10 @@ type AddMetrics = (register: Registry, db: Db) => void
 
 /** Endpoints for operators: liveness, readiness and metrics. `addMetrics`: of a feature outside the platform. */
 export function mountHealthAndMetrics(
-  app: FastifyInstance, db: Db, limit: onRequestAsyncHookHandler = async () => {}, addMetrics?: AddMetrics,
+  app: FastifyInstance,
+  db: Db,
+  limit: onRequestAsyncHookHandler = async () => {},
+  addMetrics?: AddMetrics,
 ) {
   const register = new Registry()
   const seconds = new Histogram({
@@ -90,8 +93,11 @@ function addEndpoints(app: FastifyInstance, db: Db, register: Registry, limit: o
   })
   const metrics = shareConcurrent(() => register.metrics())
   app.get('/metrics', { onRequest: limit }, async (_request, reply) =>
-    reply.removeHeader('access-control-allow-origin').header('content-type', register.contentType)
-      .send(await metrics()))
+    reply
+      .removeHeader('access-control-allow-origin')
+      .header('content-type', register.contentType)
+      .send(await metrics()),
+  )
 }
 
 /** A frozen database does not say that it is frozen, and the prober waits for an answer. */
@@ -111,7 +117,7 @@ function addDiskMetric(register: Registry, db: Db) {
     help: 'Is 1 while the database cannot write because its disk is full, otherwise 0',
     registers: [register],
     async collect() {
-      this.set(await isDiskFull(db) ? 1 : 0)
+      this.set((await isDiskFull(db)) ? 1 : 0)
     },
   })
 }
@@ -146,5 +152,8 @@ function addConsumerMetrics(register: Registry, db: Db) {
 /** Concurrent calls share one result instead of repeating the work. */
 function shareConcurrent<T>(work: () => Promise<T>) {
   let current: Promise<T> | undefined
-  return () => (current ??= work().finally(() => { current = undefined }))
+  return () =>
+    (current ??= work().finally(() => {
+      current = undefined
+    }))
 }

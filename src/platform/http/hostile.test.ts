@@ -7,8 +7,20 @@ import { createFixtures, goodFor, goodValues, selectionOf, type CreatedIds } fro
 import { checkReply, type HostileRequest as Row } from '../../test/hostile-replies.ts'
 import { badTimesOf } from '../../test/hostile-times.ts'
 import {
-  badChanges, badCounts, badIds, badMedia, badPayloads, badQueries, badSorts, badTexts, badUris, badValuesOf,
-  emptyBodies, unknownId, sqlTexts, wrongTypes,
+  badChanges,
+  badCounts,
+  badIds,
+  badMedia,
+  badPayloads,
+  badQueries,
+  badSorts,
+  badTexts,
+  badUris,
+  badValuesOf,
+  emptyBodies,
+  unknownId,
+  sqlTexts,
+  wrongTypes,
 } from '../../test/hostile.ts'
 import type { Company } from '../../test/people.ts'
 import { digestDatabase, recordChanges, takeChanges, type TimeRange } from '../../test/recorded-changes.ts'
@@ -22,7 +34,9 @@ const [ours, theirs] = [await createFixtures(acme, db), await createFixtures(glo
 const cast = [
   'Dee Eli Fay Gus Hal Ida Kay Lee May Ned Ora Pia Quin Rae Sid Tom Uma Vic Wes',
   'Xan Yui Zed Ann Ben Cal Dov Eva Flo Gil Hob Ivo Jan Kim Lou Mia Nat Oli Pat Ray Sue Ted Ula Val Wim',
-].join(' ').split(' ')
+]
+  .join(' ')
+  .split(' ')
 const admins = await Promise.all(cast.map((name) => person(acme.id, 'admin', name, `${name}@acme.example`)))
 
 const { uri: choice, options } = (await acme.ada.get(ours.custom_field_definitions ?? '')).body.resource
@@ -31,22 +45,30 @@ const good = goodValues(acme, ours, options)
 const goodInstead = goodFor(acme, ours)
 /** Fields that are only valid together with others. */
 const beside: Record<string, object> = {
-  currency: { field_type: 'currency', options: undefined }, end_date: { period_type: 'fixed' },
-  user: { scope: 'user' }, group: { scope: 'group' },
+  currency: { field_type: 'currency', options: undefined },
+  end_date: { period_type: 'fixed' },
+  user: { scope: 'user' },
+  group: { scope: 'group' },
 }
 const badValues = { ...badValuesOf(field, options[0].uuid, foreign), ...badTimesOf(acme.bob.uri, globex.bob.uri) }
 /** Routes that reject unknown fields. */
 const isStrict = ({ method, path }: Route) => method === 'PATCH' && path === '/contacts/:uuid'
 /** Filters that accept any text: hostile text finds nothing instead of being rejected. */
 const freeText = new Set('name job_title company state city search_term phone_number invitee_search search'.split(' '))
-const longestSearches = new Map([['search_term', 300], ['invitee_search', 100], ['search', 200]])
+const longestSearches = new Map([
+  ['search_term', 300],
+  ['invitee_search', 100],
+  ['search', 200],
+])
 const longPages = '/activity_log_entries'
 const json = { 'content-type': 'application/json' }
 const badCredentials = ['', 'Bearer', 'Basic YTpi', 'Bearer a b', `Bearer ${'a'.repeat(9000)}`, acme.ada.token]
 
 /** A nullable field has two types. */
-const typesOf = ({ type, anyOf = [], oneOf = [] }: Field): (string | undefined)[] =>
-  [...[type].flat().map((name) => (name === 'integer' ? 'number' : name)), ...[...anyOf, ...oneOf].flatMap(typesOf)]
+const typesOf = ({ type, anyOf = [], oneOf = [] }: Field): (string | undefined)[] => [
+  ...[type].flat().map((name) => (name === 'integer' ? 'number' : name)),
+  ...[...anyOf, ...oneOf].flatMap(typesOf),
+]
 
 const isSorted = ({ query }: Route) => fieldsOf(query).some(([name]) => name === 'sort')
 const filtersOf = ({ query }: Route) =>
@@ -64,8 +86,10 @@ function selection(route: Route, of: Company, made: CreatedIds, except?: string)
   return [...wanted].map((name) => `${name}=${encodeURIComponent(values[name] ?? '')}&`).join('')
 }
 
-const bodyOf = (route: Route) =>
-  ({ ...Object.fromEntries(fieldsOf(route.body).map(([field]) => [field, good[field]])), ...goodInstead[keyOf(route)] })
+const bodyOf = (route: Route) => ({
+  ...Object.fromEntries(fieldsOf(route.body).map(([field]) => [field, good[field]])),
+  ...goodInstead[keyOf(route)],
+})
 
 function* bodyRows(route: Route): Generator<Row> {
   const { method } = route
@@ -88,8 +112,12 @@ function* bodyRows(route: Route): Generator<Row> {
 
   for (const [field, shape] of fieldsOf(route.body)) {
     const payload = (value: unknown) => JSON.stringify({ ...whole, ...beside[field], [field]: value })
-    const row = (how: string, value: unknown): Row =>
-      ({ ...to, title: `${what} ${field} ${how}`, names: field, payload: () => payload(value) })
+    const row = (how: string, value: unknown): Row => ({
+      ...to,
+      title: `${what} ${field} ${how}`,
+      names: field,
+      payload: () => payload(value),
+    })
     const isList = shape.type === 'array'
     const inside = (value: unknown) => (isList ? [value] : value)
     const [first] = [whole[field]].flat()
@@ -98,10 +126,9 @@ function* bodyRows(route: Route): Generator<Row> {
       const { names, ...bad } = row(`as ${name}`, value)
       if (!typesOf(shape).includes(type)) yield { ...bad, ...(names && type !== 'deep' && { names }) }
     }
-    for (const [name, text] of badTexts)
-      if (!isAccepted(route, field, name)) yield row(`of ${name}`, inside(text))
+    for (const [name, text] of badTexts) if (!isAccepted(route, field, name)) yield row(`of ${name}`, inside(text))
     for (const [name, bad] of uri ? badUris(uri) : []) yield row(name, inside(bad))
-    for (const [name, bad] of [...badValues[field] ?? [], ...beyondLimits(shape)]) yield row(name, bad)
+    for (const [name, bad] of [...(badValues[field] ?? []), ...beyondLimits(shape)]) yield row(name, bad)
     for (const [name, bad] of (method === 'PATCH' && badChanges[field]) || []) yield row(name, bad)
     if (isList) yield row('of 1000', Array(1000).fill(first))
   }
@@ -150,12 +177,22 @@ async function tokenRows(): Promise<Row[]> {
     if (!body.pagination?.next_page_token) throw new Error(`${url} has no second page: add fixtures`)
     return { url, token: body.pagination.next_page_token as string }
   }
-  const lists = await Promise.all(routes.filter(({ responseKind: answers }) => answers === 'many').map(async (route) =>
-    ({ route, foreign: (await first(route, globex, theirs)).token, ...(await first(route, acme, ours)) })))
+  const lists = await Promise.all(
+    routes
+      .filter(({ responseKind: answers }) => answers === 'many')
+      .map(async (route) => ({
+        route,
+        foreign: (await first(route, globex, theirs)).token,
+        ...(await first(route, acme, ours)),
+      })),
+  )
 
   return lists.flatMap(({ route, url, token, foreign }) => {
-    const row = (name: string, page_token: string, query = '', names = 'page_token'): Row =>
-      ({ title: `GET ${route.path} with ${name}`, url: `${url}&page_token=${page_token}${query}`, names })
+    const row = (name: string, page_token: string, query = '', names = 'page_token'): Row => ({
+      title: `GET ${route.path} with ${name}`,
+      url: `${url}&page_token=${page_token}${query}`,
+      names,
+    })
     const flip = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
     const forged = Buffer.from(`${'x'.repeat(16)}[1,0,"2026-01-01","' or 1=1"]`).toString('base64url')
     const altered = [`${token}A`, token.slice(0, -1), token.slice(0, 20), token.slice(22), ...[0, 15, 22, 30].map(flip)]
@@ -179,8 +216,10 @@ async function tokenRows(): Promise<Row[]> {
 function* pathRows(route: Route): Generator<Row> {
   const { method, path } = route
   const url = pathOf(route)
-  const isKnown = (method: string) => routes.some((other) =>
-    other.method === method && new RegExp(`^${other.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url))
+  const isKnown = (method: string) =>
+    routes.some(
+      (other) => other.method === method && new RegExp(`^${other.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url),
+    )
   for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const)
     if (!isKnown(other)) yield { title: `${other} instead of ${method} ${path}`, method: other, url }
   for (const id of path.includes(':') ? badIds : [])
@@ -192,8 +231,11 @@ const rows: Row[] = [
   ...routes.filter(({ query }) => query).flatMap((route) => [...queryRows(route)]),
   ...(await tokenRows()),
   ...routes.flatMap((route) => [...pathRows(route)]),
-  ...badCredentials.map((authorization, i) =>
-    ({ title: `GET /users/me by bad credentials (${i})`, url: '/users/me', headers: { authorization } })),
+  ...badCredentials.map((authorization, i) => ({
+    title: `GET /users/me by bad credentials (${i})`,
+    url: '/users/me',
+    headers: { authorization },
+  })),
 ]
 
 await recordChanges(db)
@@ -209,8 +251,9 @@ test('covers many hostile values in otherwise valid requests, with enough caller
   expect(fields.filter((field) => !(field in good))).toEqual([])
 })
 
-const groups = [...Map.groupBy(rows, ({ title }) => /[A-Z]+ \/\S*/.exec(title)?.[0] ?? '')]
-  .map(([name, group], i) => [name, sampleOf(group, i)] as const)
+const groups = [...Map.groupBy(rows, ({ title }) => /[A-Z]+ \/\S*/.exec(title)?.[0] ?? '')].map(
+  ([name, group], i) => [name, sampleOf(group, i)] as const,
+)
 /** Rows between two digests of the whole database. Digests also find schema changes, which the change log misses. */
 const rowsPerDigest = 400
 let [sent, sentBeforeDigest] = [0, 0]

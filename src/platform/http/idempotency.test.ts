@@ -35,7 +35,9 @@ test('a repeated request with the same key gets the stored response and runs onc
 })
 
 test('rejects a key that was used with another body or path', async () => {
-  const { body: { resource } } = await acme.ada.post(path, { email: 'eli@acme.example' }, keyed('eli'))
+  const {
+    body: { resource },
+  } = await acme.ada.post(path, { email: 'eli@acme.example' }, keyed('eli'))
 
   const answers = [
     await acme.ada.post(path, { email: 'eva@acme.example' }, keyed('eli')),
@@ -44,32 +46,40 @@ test('rejects a key that was used with another body or path', async () => {
 
   const message = 'This Idempotency-Key was used with another request. Use a new key.'
   for (const { status, body } of answers) {
-    expect([status, body]).toEqual([422, {
-      title: 'Idempotency Key Reused',
-      message,
-      details: [{ parameter: 'Idempotency-Key', message, code: 'key_reused' }],
-    }])
+    expect([status, body]).toEqual([
+      422,
+      {
+        title: 'Idempotency Key Reused',
+        message,
+        details: [{ parameter: 'Idempotency-Key', message, code: 'key_reused' }],
+      },
+    ])
   }
   expect(await invitationsOf('eva@acme.example')).toBe(0)
 })
 
 test('returns 409 for a second request while the first is in progress', async () => {
-  const { result: [first, second] } = await whileHeld(async () => {
+  const {
+    result: [first, second],
+  } = await whileHeld(async () => {
     const under = acme.ada.post(path, { email: 'fay@acme.example' }, keyed('fay'))
     await untilLockWait(db)
     return [{ under }, await acme.ada.post(path, { email: 'fay@acme.example' }, keyed('fay'))] as const
   })
   const third = [await first.under, await acme.ada.post(path, { email: 'fay@acme.example' }, keyed('fay'))]
 
-  expect([second.status, second.body.title, second.body.details]).toEqual([409, 'Internal Server Error', [
-    { parameter: 'Idempotency-Key', code: 'in_progress', message: 'a request with this key is still in progress' },
-  ]])
+  expect([second.status, second.body.title, second.body.details]).toEqual([
+    409,
+    'Internal Server Error',
+    [{ parameter: 'Idempotency-Key', code: 'in_progress', message: 'a request with this key is still in progress' }],
+  ])
   expect(third.map(({ status }) => status)).toEqual([201, 201])
 })
 
 test('runs one of twenty concurrent requests with the same key', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () =>
-    acme.ada.post(path, { email: 'gus@acme.example' }, keyed('gus'))))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => acme.ada.post(path, { email: 'gus@acme.example' }, keyed('gus'))),
+  )
 
   const fresh = answers.filter(({ status, headers }) => status === 201 && headers['idempotent-replayed'] === undefined)
   const created = answers.filter(({ status }) => status === 201)
@@ -118,9 +128,11 @@ test.each([
 ])('rejects %s and names the header', async (_, key) => {
   const { status, body } = await acme.ada.post(path, { email: 'jan@acme.example' }, keyed(key))
 
-  expect([status, body.title, body.details]).toEqual([400, 'Invalid Argument', [
-    { parameter: 'Idempotency-Key', code: 'invalid', message: 'must be 1 to 255 visible ASCII characters' },
-  ]])
+  expect([status, body.title, body.details]).toEqual([
+    400,
+    'Invalid Argument',
+    [{ parameter: 'Idempotency-Key', code: 'invalid', message: 'must be 1 to 255 visible ASCII characters' }],
+  ])
   expect(await invitationsOf('jan@acme.example')).toBe(0)
 })
 
@@ -134,7 +146,9 @@ test('accepts a key of 255 characters', async () => {
 })
 
 test('a request can be repeated with its key after a database error', async () => {
-  const { result: { cut } } = await whileHeld(async () => {
+  const {
+    result: { cut },
+  } = await whileHeld(async () => {
     const cut = acme.ada.post(path, { email: 'kay@acme.example' }, keyed('kay'))
     await untilLockWait(db)
     await db.run(sql`
@@ -179,14 +193,18 @@ test('an application does not get the stored response of another application', a
   }
   const [one, other] = [await through(), await through()]
   const { body } = await one.post('/webhook_subscriptions', {
-    url: 'https://hooks.example/h', events: ['invitee.created'], scope: 'user', user: dee.uri,
+    url: 'https://hooks.example/h',
+    events: ['invitee.created'],
+    scope: 'user',
+    user: dee.uri,
     organization: acme.uri,
   })
   const rotate = `${body.resource.uri}/rotate_signing_key`
   const first = await one.post(rotate, undefined, keyed('rotate'))
 
   const [own, foreign] = [
-    await one.post(rotate, undefined, keyed('rotate')), await other.post(rotate, undefined, keyed('rotate')),
+    await one.post(rotate, undefined, keyed('rotate')),
+    await other.post(rotate, undefined, keyed('rotate')),
   ]
 
   expect([first.status, own.text === first.text, foreign.status]).toEqual([201, true, 422])

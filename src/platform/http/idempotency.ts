@@ -24,27 +24,33 @@ type RouteIdempotency = Idempotency<ExecutionResult> & { hasResult(db: Db): Prom
 
 /** A repeated request with the same key gets the response of the first one, even if that was an error. */
 export function idempotencyOf(
-  caller: Caller, request: RouteRequest, { secret, titled }: Route,
+  caller: Caller,
+  request: RouteRequest,
+  { secret, titled }: Route,
 ): RouteIdempotency | undefined {
   const keyed = readIdempotencyKey(caller, request, secret)
-  return keyed && {
-    async find(db) {
-      const stored = await findStoredResponse(db, keyed)
-      return stored && { response: { ...stored, replayed: true }, details: {} }
-    },
-    hasResult: (db) => hasStoredResponse(db, keyed),
-    store: (db, { response }) => storeResponse(db, keyed, response),
-    async storeError(db, error) {
-      const { status, body } = toErrorResponse(error, titled)
-      // Temporary errors are not stored, because the same request can succeed later.
-      if (status < 500 && status !== 429) await storeResponse(db, keyed, { status, body: JSON.stringify(body) })
-    },
-  }
+  return (
+    keyed && {
+      async find(db) {
+        const stored = await findStoredResponse(db, keyed)
+        return stored && { response: { ...stored, replayed: true }, details: {} }
+      },
+      hasResult: (db) => hasStoredResponse(db, keyed),
+      store: (db, { response }) => storeResponse(db, keyed, response),
+      async storeError(db, error) {
+        const { status, body } = toErrorResponse(error, titled)
+        // Temporary errors are not stored, because the same request can succeed later.
+        if (status < 500 && status !== 429) await storeResponse(db, keyed, { status, body: JSON.stringify(body) })
+      },
+    }
+  )
 }
 
 /** The idempotency key of a request, if it has one, with a fingerprint of the request. */
 function readIdempotencyKey(
-  caller: Caller, { headers, method, url, body }: RouteRequest, isSecret = false,
+  caller: Caller,
+  { headers, method, url, body }: RouteRequest,
+  isSecret = false,
 ): IdempotentRequest | undefined {
   const header = headers['idempotency-key']
   if (header === undefined) return undefined
@@ -76,8 +82,8 @@ async function findStoredResponse(db: Db, request: IdempotentRequest): Promise<R
     select status, body, fingerprint = ${fingerprint} as same from idempotency_keys
     where organization_id = ${caller.organization_id} and user_id = ${caller.user_id} and key = ${key}
       and created_at > now() - interval '24 hours'`)
-  if (stored && !stored.same) throw new IdempotencyKeyReused(
-    'This Idempotency-Key was used with another request. Use a new key.')
+  if (stored && !stored.same)
+    throw new IdempotencyKeyReused('This Idempotency-Key was used with another request. Use a new key.')
   return stored && isSecret ? { ...stored, body: decrypt(JSON.parse(stored.body) as string, ownerOf(request)) } : stored
 }
 

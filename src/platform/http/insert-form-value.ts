@@ -46,8 +46,8 @@ function hasPath(from: FormNode, steps: string[], position: number) {
 
 function add(node: FormItems | FormFields, step: string, kind: FormNode['kind'], budget: Budget): FormNode {
   spend(budget)
-  const child: FormNode = kind === 'text' ? { kind, texts: [] }
-    : kind === 'items' ? { kind, items: [] } : { kind, fields: new Map() }
+  const child: FormNode =
+    kind === 'text' ? { kind, texts: [] } : kind === 'items' ? { kind, items: [] } : { kind, fields: new Map() }
   if (node.kind === 'items') node.items.push(child)
   else node.fields.set(step, child)
   return child

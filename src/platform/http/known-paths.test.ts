@@ -14,12 +14,16 @@ const invitee = await book(acme.ada, type, 'Mon 09:00')
 const bookingPath = invitee.cancel_url.replace(/^https?:\/\/[^/]+/, '').replace('cancellations', 'bookings')
 
 test.each([
-  ['PUT', '/users/me', 'GET, HEAD, PATCH, OPTIONS'], ['DELETE', '/groups', 'GET, HEAD, POST, OPTIONS'],
-  ['PUT', '/contacts/x', 'GET, HEAD, PATCH, DELETE, OPTIONS'], ['GET', '/shares', 'POST, OPTIONS'],
+  ['PUT', '/users/me', 'GET, HEAD, PATCH, OPTIONS'],
+  ['DELETE', '/groups', 'GET, HEAD, POST, OPTIONS'],
+  ['PUT', '/contacts/x', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
+  ['GET', '/shares', 'POST, OPTIONS'],
   ['PUT', '/contacts/custom_field_definitions?a=b', 'GET, HEAD, POST, OPTIONS'],
   ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
-  ['POST', '/docs', 'GET, HEAD, OPTIONS'], ['GET', '/oauth/token', 'POST, OPTIONS'],
-  ['PATCH', '/sign-in', 'GET, HEAD, POST, OPTIONS'], ['DELETE', '/@ada-park/intro', 'GET, HEAD, POST, OPTIONS'],
+  ['POST', '/docs', 'GET, HEAD, OPTIONS'],
+  ['GET', '/oauth/token', 'POST, OPTIONS'],
+  ['PATCH', '/sign-in', 'GET, HEAD, POST, OPTIONS'],
+  ['DELETE', '/@ada-park/intro', 'GET, HEAD, POST, OPTIONS'],
   ['PUT', '/users/me/', 'GET, HEAD, PATCH, OPTIONS'],
 ] as const)('%s %s returns 405 with the allowed methods', async (method, path, allow) => {
   const { status, headers, body } = await anonymous.send(method, path)
@@ -28,7 +32,9 @@ test.each([
   const message = expect.stringContaining(`${method} is not supported at this path`)
   expect([status, headers.allow]).toEqual([405, allow])
   expect(body).toEqual({
-    title: 'Method Not Allowed', message, details: [{ code: 'method_not_allowed', message }],
+    title: 'Method Not Allowed',
+    message,
+    details: [{ code: 'method_not_allowed', message }],
   })
   expect([options.status, options.headers.allow]).toEqual([204, allow])
 })
@@ -36,8 +42,12 @@ test.each([
 test('an unknown path returns 404 without an Allow header', async () => {
   const [missing, options] = [await anonymous.send('PUT', '/nowhere'), await anonymous.send('OPTIONS', '/nowhere')]
 
-  expect([missing.status, missing.headers.allow, options.status, options.headers.allow])
-    .toEqual([404, undefined, 204, undefined])
+  expect([missing.status, missing.headers.allow, options.status, options.headers.allow]).toEqual([
+    404,
+    undefined,
+    204,
+    undefined,
+  ])
 })
 
 test('every GET route supports HEAD', async () => {
@@ -53,7 +63,8 @@ test('every GET route supports HEAD', async () => {
 
 test('ignores a trailing slash of an API path for reads and writes', async () => {
   const [me, group, list] = [
-    await acme.ada.get('/users/me/'), await acme.ada.post('/groups/', { organization: acme.uri, name: 'Sales' }),
+    await acme.ada.get('/users/me/'),
+    await acme.ada.post('/groups/', { organization: acme.uri, name: 'Sales' }),
     await acme.ada.get(`/groups/?organization=${acme.uri}&count=1`),
   ]
 
@@ -98,12 +109,24 @@ async function fetchPath(path: string) {
   request({ host: '127.0.0.1', port: new URL(origin).port, path, headers: page }, (response) => {
     response.resume()
     resolve({ status: response.statusCode, location: response.headers.location })
-  }).on('error', reject).end()
+  })
+    .on('error', reject)
+    .end()
   return promise
 }
 
 test('removes only one trailing slash, and never the root', () => {
-  expect(['/', '/?a', '//', '/a', '/a/', '/a/?b=/', '/a//', '/a?b/', '', '?'].map(withoutTrailingSlash))
-    .toEqual(['/', '/?a', '//', '/a', '/a', '/a?b=/', '/a//', '/a?b/', '', '?'])
+  expect(['/', '/?a', '//', '/a', '/a/', '/a/?b=/', '/a//', '/a?b/', '', '?'].map(withoutTrailingSlash)).toEqual([
+    '/',
+    '/?a',
+    '//',
+    '/a',
+    '/a',
+    '/a?b=/',
+    '/a//',
+    '/a?b/',
+    '',
+    '?',
+  ])
   expect(redirectWithoutSlash('/a/b?c=/d/')).toBe('../b?c=/d/')
 })

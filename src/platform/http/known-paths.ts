@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
-  interface FastifyInstance { firstParts?: Set<string> }
+  interface FastifyInstance {
+    firstParts?: Set<string>
+  }
 }
 
 const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -15,7 +17,7 @@ export const isReservedName = (app: FastifyInstance, name: string) =>
 
 /** The reserved names that a page could have. */
 export const reservedNames = (app: FastifyInstance) =>
-  [...new Set([...plannedNames, ...app.firstParts ?? []])].filter((name) => /^[a-z\d-]+$/.test(name)).toSorted()
+  [...new Set([...plannedNames, ...(app.firstParts ?? [])])].filter((name) => /^[a-z\d-]+$/.test(name)).toSorted()
 
 /** Collects the methods of each path from the routes that are registered after this call. */
 export function trackMethods(app: FastifyInstance) {
@@ -34,7 +36,8 @@ export function trackMethods(app: FastifyInstance) {
   /** For an Allow header: `GET, HEAD, OPTIONS`. Undefined for a path that does not exist. Only called on errors. */
   return function methodsAt(url: string) {
     const [path = ''] = url.split('?', 1)
-    patterns ??= [...methods].filter(([route]) => route.includes(':'))
+    patterns ??= [...methods]
+      .filter(([route]) => route.includes(':'))
       .map(([route, names]) => [patternOf(route), names])
     const exact = methods.get(path)
     const matches = exact ? [exact] : patterns.filter(([pattern]) => pattern.test(path)).map(([, names]) => names)
@@ -44,7 +47,10 @@ export function trackMethods(app: FastifyInstance) {
 }
 
 function patternOf(path: string) {
-  const source = path.split(/:\w+/).map((part) => part.replaceAll(/[.+*?^${}()|[\]\\]/g, '\\$&')).join('[^/]+')
+  const source = path
+    .split(/:\w+/)
+    .map((part) => part.replaceAll(/[.+*?^${}()|[\]\\]/g, '\\$&'))
+    .join('[^/]+')
   return new RegExp(`^${source}$`)
 }
 

@@ -13,12 +13,13 @@ const [open, close] = ['%5B', '%5D']
 
 function spell(style: (typeof styles)[number], name: string, values: string[]) {
   if (style === 'commas') return `${name}=${values.join(',')}`
-  const key = (i: number) => ({ brackets: `${name}${open}${close}`, indexes: `${name}[${i}]`, repetition: name }[style])
+  const key = (i: number) => ({ brackets: `${name}${open}${close}`, indexes: `${name}[${i}]`, repetition: name })[style]
   return values.map((value, i) => `${key(i)}=${value}`).join('&')
 }
 
 const parameters = routes.flatMap((route) =>
-  [...listNamesOf(route.query)].map((name) => [`${name} of ${keyOf(route)}`, name, route] as const))
+  [...listNamesOf(route.query)].map((name) => [`${name} of ${keyOf(route)}`, name, route] as const),
+)
 
 test('every comma-separated parameter is declared as a list', () => {
   const names = new Set(parameters.map(([, name]) => name))
@@ -68,8 +69,12 @@ describe('lists in bracket notation', () => {
 
     expect(whole.collection.length).toBeGreaterThanOrEqual(6)
     expect(pages.flatMap(idsOf)).toEqual(idsOf(whole))
-    expect(sorted.collection.map(({ namespace }: { namespace: string }) => namespace))
-      .toEqual(whole.collection.map(({ namespace }: { namespace: string }) => namespace).toSorted().toReversed())
+    expect(sorted.collection.map(({ namespace }: { namespace: string }) => namespace)).toEqual(
+      whole.collection
+        .map(({ namespace }: { namespace: string }) => namespace)
+        .toSorted()
+        .toReversed(),
+    )
   })
 
   test.each(styles)('filter contacts: %s', async (style) => {
@@ -83,8 +88,10 @@ describe('lists in bracket notation', () => {
 })
 
 test.each(['count=1&count=2', 'user=a&user=b', 'organization=a&organization=b'])(
-  'rejects a repeated parameter that accepts one value: %s', async (query) => {
+  'rejects a repeated parameter that accepts one value: %s',
+  async (query) => {
     const { status, body } = await globex.ada.get(`/contacts?${query}`)
 
     expect([status, body.details[0].parameter]).toEqual([400, query.split('=')[0]])
-  })
+  },
+)

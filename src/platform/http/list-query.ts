@@ -68,7 +68,8 @@ function checkParams({ query: schema }: Route, { params }: PageToken, current: Q
   const differing = Object.keys(current).filter((name) => name !== 'count' && current[name] !== params[name])
   if (differing.length === 0) return []
   const tokenQuery = (schema?.safeParse(params).data ?? {}) as Query
-  return differing.filter((name) => JSON.stringify(tokenQuery[name]) !== JSON.stringify(query[name]))
+  return differing
+    .filter((name) => JSON.stringify(tokenQuery[name]) !== JSON.stringify(query[name]))
     .map((parameter) => invalid(parameter, contradictsToken))
 }
 

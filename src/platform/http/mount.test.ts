@@ -20,7 +20,11 @@ const windowOf = (most: number, text: string) => secondsFrom(text).map((seconds)
 
 /** An endpoint with a limit: twice a minute, on trial once a day, unlimited for enterprise. */
 const knock = noContent({
-  method: 'POST', path: '/knocks', summary: 'Knock', description: 'Knocks.', scope: 'scheduled_events:write',
+  method: 'POST',
+  path: '/knocks',
+  summary: 'Knock',
+  description: 'Knocks.',
+  scope: 'scheduled_events:write',
   gate: (caller) => denyFreePlan(caller, 'Please upgrade.'),
   rateLimit: {
     name: 'knocks',
@@ -71,11 +75,15 @@ test('an endpoint with a rate limit returns its strictest limit and rejects call
   const seconds = Number(answers[2]?.headers['retry-after'])
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 429])
   expect(answers.map(limitOf)).toEqual([
-    ['2', '1', '60'], ['2', '0', expect.stringMatching(/^(59|60)$/)], ['2', '0', String(seconds)],
+    ['2', '1', '60'],
+    ['2', '0', expect.stringMatching(/^(59|60)$/)],
+    ['2', '0', String(seconds)],
   ])
   const message = `Limit of 2 knocks per user per minute reached. Try again in ${seconds} s.`
   expect(answers[2]?.body).toEqual({
-    title: 'Too Many Requests', message, details: [{ message, code: 'rate_limited' }],
+    title: 'Too Many Requests',
+    message,
+    details: [{ message, code: 'rate_limited' }],
   })
 })
 
@@ -134,6 +142,7 @@ test('a new plan applies its limit to earlier calls', async () => {
 
   await db.run(sql`update organizations set stage = 'trial' where id = ${acme.id}`)
 
-  await expect.poll(async () => (await ask(ada)).body?.message)
+  await expect
+    .poll(async () => (await ask(ada)).body?.message)
     .toMatch(/^Limit of 1 knocks per user per day reached\. Try again in (24 h 0|23 h 59) min\.$/)
 })

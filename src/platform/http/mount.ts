@@ -13,7 +13,9 @@ import { hasScope, missingScopes, scopeRuleOf, type ScopeRule } from './scope-ru
 import { countCall, stricter, type RateLimitedAction } from './sliding-window.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig { route?: Route }
+  interface FastifyContextConfig {
+    route?: Route
+  }
 }
 
 type Services = { db: Db; authenticator: Authenticator; limits: RequestQuota }

@@ -51,6 +51,8 @@ function rank(preferences: Preference[], type: string) {
 export function addVary(reply: FastifyReply, name: string) {
   const current = reply.getHeader('vary')
   if (current === undefined) return reply.header('vary', name)
-  const names = String(current).split(',').map((entry) => entry.trim())
+  const names = String(current)
+    .split(',')
+    .map((entry) => entry.trim())
   return names.includes(name) ? reply : reply.header('vary', [...names, name].join(', '))
 }

@@ -58,7 +58,13 @@ function operation(route: Route, recorded: RecordedExample | undefined): Json {
 
 /** Client libraries use it as a method name, so it must not change for a method and path. */
 function operationId({ method, path }: Route) {
-  return [method.toLowerCase(), ...path.split('/').filter(Boolean).map((part) => part.replace(':', 'by_'))].join('_')
+  return [
+    method.toLowerCase(),
+    ...path
+      .split('/')
+      .filter(Boolean)
+      .map((part) => part.replace(':', 'by_')),
+  ].join('_')
 }
 
 function requestBody({ body, fileBody }: Route, recorded: RecordedExample | undefined) {

@@ -11,8 +11,10 @@ test('a page token of one list is not a token of another list or another organiz
 })
 
 test('a page token with another character is not a token of the list', () => {
-  const altered = Array.from(token, (character, i) =>
-    token.slice(0, i) + (character === 'A' ? 'B' : 'A') + token.slice(i + 1))
+  const altered = Array.from(
+    token,
+    (character, i) => token.slice(0, i) + (character === 'A' ? 'B' : 'A') + token.slice(i + 1),
+  )
 
   expect(altered.filter((text) => readToken(text, 'acme /contacts') !== undefined)).toEqual([])
 })

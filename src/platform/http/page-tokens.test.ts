@@ -87,21 +87,32 @@ describe('a list with a long filter', () => {
   }
   const [first = '', second = '', ...others] = addresses(310)
 
-  test.each([['short', 5], ['of 2 kB', 40], ['of 6 kB', 130], ['of 15 kB', 308]])(
-    'has links that the server accepts if the filter is %s', async (_, count) => {
-      for (const email of [first, second])
-        await acme.ada.post('/contacts', { name: email, emails: [{ email }] })
-      const filter = [first, second, ...others.slice(0, count)].join(',')
-      const url = `${config.BASE_URL}/contacts?count=1&email=${filter}`
+  test.each([
+    ['short', 5],
+    ['of 2 kB', 40],
+    ['of 6 kB', 130],
+    ['of 15 kB', 308],
+  ])('has links that the server accepts if the filter is %s', async (_, count) => {
+    for (const email of [first, second]) await acme.ada.post('/contacts', { name: email, emails: [{ email }] })
+    const filter = [first, second, ...others.slice(0, count)].join(',')
+    const url = `${config.BASE_URL}/contacts?count=1&email=${filter}`
 
-      const { collection: [one], pagination } = await read(url)
-      const { collection: [two], pagination: { previous_page } } = await read(pagination.next_page)
-      const { collection: [back] } = await read(previous_page)
-      const lone = await read(`${config.BASE_URL}/contacts?page_token=${pagination.next_page_token}`)
+    const {
+      collection: [one],
+      pagination,
+    } = await read(url)
+    const {
+      collection: [two],
+      pagination: { previous_page },
+    } = await read(pagination.next_page)
+    const {
+      collection: [back],
+    } = await read(previous_page)
+    const lone = await read(`${config.BASE_URL}/contacts?page_token=${pagination.next_page_token}`)
 
-      expect([one.name, two.name, back.name, lone.collection[0].name]).toEqual([first, second, first, second])
-      expect(pagination.next_page.length).toBeLessThan(Math.max(4200, url.length * 1.1))
-    })
+    expect([one.name, two.name, back.name, lone.collection[0].name]).toEqual([first, second, first, second])
+    expect(pagination.next_page.length).toBeLessThan(Math.max(4200, url.length * 1.1))
+  })
 
   test('is rejected by its name if it is too long for a link', async () => {
     const filter = addresses(380).join(',')
@@ -118,8 +129,14 @@ test('rejects a page token of an earlier version and says what to do', async () 
 
   const { status, body } = await acme.ada.get(`/contacts?page_token=${'A'.repeat(22)}${content}`)
 
-  expect([status, body.details]).toEqual([400, [{
-    parameter: 'page_token', code: 'invalid',
-    message: 'is not a page token of this list: start again with the first page',
-  }]])
+  expect([status, body.details]).toEqual([
+    400,
+    [
+      {
+        parameter: 'page_token',
+        code: 'invalid',
+        message: 'is not a page token of this list: start again with the first page',
+      },
+    ],
+  ])
 })

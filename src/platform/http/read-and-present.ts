@@ -48,9 +48,10 @@ const statuses = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 }
 export function present(route: Route, request: RouteRequest, { params }: RequestInput, result: unknown) {
   if (route.responseKind === 'nothing') return { status: 204, body: '' }
   if (route.responseKind === 'accepted') return { status: 202, body: '{}' }
-  const body = route.responseKind === 'many'
-    ? collection(result as HandlerResult, request, params)
-    : JSON.stringify(route.responseKind === 'bare' ? result : { resource: result })
+  const body =
+    route.responseKind === 'many'
+      ? collection(result as HandlerResult, request, params)
+      : JSON.stringify(route.responseKind === 'bare' ? result : { resource: result })
   return { status: route.isAccepted ? 202 : statuses[route.method], body }
 }
 

@@ -10,7 +10,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 export function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) =>
-    (bytes.length === 0 ? undefined : parseJson(bytes, request.routeOptions.config.route?.largeBody?.longFields)))
+    bytes.length === 0 ? undefined : parseJson(bytes, request.routeOptions.config.route?.largeBody?.longFields),
+  )
 }
 
 export function parseJson(bytes: Buffer, longFields: readonly string[] = []): unknown {

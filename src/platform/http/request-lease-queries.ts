@@ -25,8 +25,10 @@ export function leaseRequests(db: Db, caller: Caller, limit: number, requested: 
 
 /** If the database is not reachable, the unused requests expire at the end of the minute. */
 export async function returnRequests(db: Db, returned: UnusedLease[]) {
-  await db.run(sql`
+  await db
+    .run(sql`
     update rate_windows w set used = w.used - r.unused
     from jsonb_to_recordset(${JSON.stringify(returned)}::jsonb) r (user_id uuid, ends_at timestamptz, unused int)
-    where w.user_id = r.user_id and w.ends_at = r.ends_at`).catch(() => {})
+    where w.user_id = r.user_id and w.ends_at = r.ends_at`)
+    .catch(() => {})
 }

@@ -44,7 +44,9 @@ function expectLimitError({ status, headers, body }: Reply, limit: number) {
   expect(seconds).toBeGreaterThanOrEqual(1)
   expect(seconds).toBeLessThanOrEqual(60)
   expect(headers).toMatchObject({
-    'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': headers['retry-after'],
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-reset': headers['retry-after'],
   })
   const message = `Limit of ${limit} requests per user per minute reached. Try again in ${seconds} s.`
   expect(body).toEqual({ title: 'Too Many Requests', message, details: [{ message, code: 'rate_limited' }] })
@@ -97,8 +99,11 @@ test('every response has the limit, the remaining requests and the seconds until
   for (let i = 0; i < 52; i++) answers.push(await ask(ada))
 
   expect(answers.map(({ headers }) => headers['x-ratelimit-limit'])).toEqual(Array(52).fill('50'))
-  expect(answers.map(({ headers }) => Number(headers['x-ratelimit-remaining'])))
-    .toEqual([...Array.from({ length: 50 }, (_, i) => 49 - i), 0, 0])
+  expect(answers.map(({ headers }) => Number(headers['x-ratelimit-remaining']))).toEqual([
+    ...Array.from({ length: 50 }, (_, i) => 49 - i),
+    0,
+    0,
+  ])
   for (const { headers } of answers) {
     expect(Number(headers['x-ratelimit-reset'])).toBeGreaterThanOrEqual(1)
     expect(Number(headers['x-ratelimit-reset'])).toBeLessThanOrEqual(60)
@@ -138,8 +143,11 @@ test('counts requests with an invalid body, but not requests rejected for token,
   const content = await Promise.all(Array.from({ length: 10 }, () => ada.post(invitations, {})))
   const [colleague, admin] = [await ask(cyd), await ask(ada)]
 
-  expect([scope, role, content].map((answers) => new Set(answers.map(({ status }) => status))))
-    .toEqual([new Set([403]), new Set([403]), new Set([400])])
+  expect([scope, role, content].map((answers) => new Set(answers.map(({ status }) => status)))).toEqual([
+    new Set([403]),
+    new Set([403]),
+    new Set([400]),
+  ])
   expect(colleague.headers['x-ratelimit-remaining']).toBe('49')
   expect(admin.headers['x-ratelimit-remaining']).toBe('39')
 })

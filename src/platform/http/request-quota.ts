@@ -6,7 +6,15 @@ import { sql } from '../db/sql.ts'
 import { TooManyRequests } from '../errors.ts'
 import { leaseRequests, returnRequests } from './request-lease-queries.ts'
 import {
-  addLease, admit, allowanceOf, createWindow, idleMs, idleWindows, markExhausted, takeUnused, type Allowance,
+  addLease,
+  admit,
+  allowanceOf,
+  createWindow,
+  idleMs,
+  idleWindows,
+  markExhausted,
+  takeUnused,
+  type Allowance,
   type RequestWindow,
 } from './request-window.ts'
 
@@ -46,7 +54,9 @@ export function createRequestQuota(db: Db, listener: Listener): RequestQuota {
 async function take(quota: Quota, caller: Caller) {
   const window = quota.windows.get(caller.user_id) ?? openWindow(quota, caller)
   while (!admit(window, performance.now()))
-    await (window.extending ??= requestLease(quota, caller, window).finally(() => { window.extending = undefined }))
+    await (window.extending ??= requestLease(quota, caller, window).finally(() => {
+      window.extending = undefined
+    }))
 }
 
 function openWindow({ windows }: Quota, caller: Caller) {

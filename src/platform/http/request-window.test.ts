@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  addLease, admit, allowanceOf, createWindow, idleWindows, markExhausted, takeUnused, type RequestWindow,
+  addLease,
+  admit,
+  allowanceOf,
+  createWindow,
+  idleWindows,
+  markExhausted,
+  takeUnused,
+  type RequestWindow,
 } from './request-window.ts'
 
 const minute = '2026-11-16 09:01:00+00'
@@ -19,8 +26,11 @@ describe('admitting requests', () => {
   })
 
   test('ends with the minute, and a new window has nothing to admit', () => {
-    expect([admit(windowWith(2), 59_999), admit(windowWith(2), 60_000), admit(createWindow(500, 0), 0)])
-      .toEqual([true, false, false])
+    expect([admit(windowWith(2), 59_999), admit(windowWith(2), 60_000), admit(createWindow(500, 0), 0)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 
@@ -71,7 +81,10 @@ describe('unused requests', () => {
   })
 
   test('of a window that has ended are not returned, and the window is removed unless it is being extended', () => {
-    const windows = new Map([['ada', windowWith(7)], ['bob', windowWith(7, { extending: Promise.resolve() })]])
+    const windows = new Map([
+      ['ada', windowWith(7)],
+      ['bob', windowWith(7, { extending: Promise.resolve() })],
+    ])
 
     expect(takeUnused(windows, [...windows], 60_000)).toEqual([])
     expect([...windows].map(([user, { unused }]) => [user, unused])).toEqual([['bob', 0]])

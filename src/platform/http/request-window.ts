@@ -23,7 +23,13 @@ export const idleMs = 1000
 
 export function createWindow(limit: number, now: number): RequestWindow {
   return {
-    id: '', ends: 0, unleased: limit, unused: 0, lease: firstLease, lastUsed: now, exhaustedUntil: 0,
+    id: '',
+    ends: 0,
+    unleased: limit,
+    unused: 0,
+    lease: firstLease,
+    lastUsed: now,
+    exhaustedUntil: 0,
     extending: undefined,
   }
 }
@@ -57,7 +63,9 @@ export function idleWindows(windows: ReadonlyMap<string, RequestWindow>, before:
 
 /** Takes the unused requests out of these windows, to be returned, and removes windows that have ended. */
 export function takeUnused(
-  windows: Map<string, RequestWindow>, entries: [user_id: string, window: RequestWindow][], now: number,
+  windows: Map<string, RequestWindow>,
+  entries: [user_id: string, window: RequestWindow][],
+  now: number,
 ): UnusedLease[] {
   const returned: UnusedLease[] = []
   for (const [user_id, window] of entries) {

@@ -53,8 +53,9 @@ async function queryNameServers(name: string, servers: string[] | undefined, tim
   const addresses = [...addressesOf(ipv4, 4), ...addressesOf(ipv6, 6)]
   if (addresses.length > 0) return addresses
 
-  const timedOut = [ipv4, ipv6].find((result) =>
-    result.status === 'rejected' && timeoutCodes.test(codeOf(result.reason)))
+  const timedOut = [ipv4, ipv6].find(
+    (result) => result.status === 'rejected' && timeoutCodes.test(codeOf(result.reason)),
+  )
   if (timedOut) throw new Unreachable('the name servers did not respond')
   return undefined
 }

@@ -3,8 +3,9 @@ import { seconds } from '../time.ts'
 import { isDraining } from './drain.ts'
 import { strictTransport } from './security.ts'
 
-const exposedHeaders = 'x-request-id, api-version, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, '
-  + 'retry-after, idempotent-replayed'
+const exposedHeaders =
+  'x-request-id, api-version, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, ' +
+  'retry-after, idempotent-replayed'
 
 /** The headers of every response. */
 export function setResponseHeaders(reply: FastifyReply) {
@@ -23,7 +24,8 @@ export function setResponseHeaders(reply: FastifyReply) {
 /** Allows requests of all origins (CORS). */
 export function sendPreflight(reply: FastifyReply, allowed: string | undefined) {
   if (allowed !== undefined) reply.header('allow', allowed)
-  return reply.code(204)
+  return reply
+    .code(204)
     .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
     .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, x-request-id, api-version')
     .header('access-control-max-age', String(seconds({ days: 1 })))

@@ -14,12 +14,16 @@ type ParsedRequest<S extends Shape> = S extends z.ZodType ? z.output<S> : undefi
 /** The ids in a path: `/groups/:uuid` has one, `uuid`, which is a GroupId. */
 type Ids<P extends string> = P extends `${infer Before}/:${infer Name}/${infer Rest}`
   ? Record<Name, IdUnder<Before>> & Ids<`/${Rest}`>
-  : P extends `${infer Before}/:${infer Name}` ? Record<Name, IdUnder<Before>> : unknown
+  : P extends `${infer Before}/:${infer Name}`
+    ? Record<Name, IdUnder<Before>>
+    : unknown
 
 /** The type of the ids that follow a path, by its last segment. */
 type IdUnder<P extends string> = P extends `${string}/${infer Rest}`
   ? IdUnder<Rest>
-  : P extends Collection ? CollectionIds[P] : string
+  : P extends Collection
+    ? CollectionIds[P]
+    : string
 
 type RequestInput<P extends string, Q extends Shape, B extends Shape> = {
   caller: Caller

@@ -35,7 +35,10 @@ type HandlerArguments = PrepareArguments & { file: Buffer; prepared: unknown }
 
 /** An endpoint that returns one resource: `{ resource }`. */
 export function one<
-  const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
+  const P extends Path,
+  T extends z.ZodType,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
   Prepared = undefined,
 >(resource: T, declaration: Declaration<P, Q, B, z.input<T>, Prepared>): Route {
   return { ...declaration, resource, responseKind: 'one' }
@@ -43,14 +46,18 @@ export function one<
 
 /** An endpoint that starts something and returns the resource as it is now: 202. */
 export function acceptedOne<const P extends Path, T extends z.ZodType>(
-  resource: T, declaration: Declaration<P, undefined, undefined, z.input<T>>,
+  resource: T,
+  declaration: Declaration<P, undefined, undefined, z.input<T>>,
 ): Route {
   return { ...declaration, resource, responseKind: 'one', isAccepted: true }
 }
 
 /** An endpoint that returns a body without an envelope. */
 export function bare<
-  const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
+  const P extends Path,
+  T extends z.ZodType,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
   Prepared = undefined,
 >(resource: T, declaration: Declaration<P, Q, B, z.input<T>, Prepared>): Route {
   return { ...declaration, resource, responseKind: 'bare' }
@@ -64,7 +71,10 @@ export type Room = { before: number; after: number }
 
 /** An endpoint that returns a list: `{ collection, pagination }`. */
 export function many<
-  const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
+  const P extends Path,
+  T extends z.ZodType,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
   Prepared = undefined,
 >(resource: T, declaration: Declaration<P, Q, B, Page<z.input<T>> | WrittenPage, Prepared>): Route {
   return { ...declaration, resource, responseKind: 'many' }
@@ -72,27 +82,30 @@ export function many<
 
 /** A list with more fields next to its collection, which the handler returns in `beside`. */
 export function manyWithTotals<
-  const P extends Path, T extends z.ZodType, E extends z.ZodObject, Q extends Shape = undefined,
->(
-  resource: T, totals: E, declaration: Declaration<P, Q, undefined, Page<z.input<T>> & { beside: z.input<E> }>,
-): Route {
+  const P extends Path,
+  T extends z.ZodType,
+  E extends z.ZodObject,
+  Q extends Shape = undefined,
+>(resource: T, totals: E, declaration: Declaration<P, Q, undefined, Page<z.input<T>> & { beside: z.input<E> }>): Route {
   return { ...declaration, resource, beside: totals, responseKind: 'many' }
 }
 
 /** An endpoint that returns no body: 204. */
 export function noContent<
-  const P extends Path, Q extends Shape = undefined, B extends Shape = undefined, Prepared = undefined,
->(
-  declaration: Declaration<P, Q, B, void, Prepared>,
-): Route {
+  const P extends Path,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+  Prepared = undefined,
+>(declaration: Declaration<P, Q, B, void, Prepared>): Route {
   return { ...declaration, responseKind: 'nothing' }
 }
 
 /** An endpoint that starts background work and returns an empty object: 202. */
 export function accepted<
-  const P extends Path, Q extends Shape = undefined, B extends Shape = undefined, Prepared = undefined,
->(
-  declaration: Declaration<P, Q, B, void, Prepared>,
-): Route {
+  const P extends Path,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+  Prepared = undefined,
+>(declaration: Declaration<P, Q, B, void, Prepared>): Route {
   return { ...declaration, responseKind: 'accepted' }
 }

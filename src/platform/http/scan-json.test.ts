@@ -30,8 +30,14 @@ const texts = fc.array(fc.constantFrom(...units), { maxLength: 6 }).map((parts) 
 const names = texts.filter((name) => !name.startsWith('\\'))
 const values = fc.letrec((tie) => ({
   value: fc.oneof(
-    { maxDepth: 4 }, texts, fc.double(), fc.boolean(), fc.constant(null), fc.array(tie('value'), { maxLength: 4 }),
-    fc.dictionary(names, tie('value'), { maxKeys: 4, noNullPrototype: true })),
+    { maxDepth: 4 },
+    texts,
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(names, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
 })).value
 
 /** JSON with some characters of its strings escaped, in upper and lower case. */
@@ -44,24 +50,32 @@ function write(value: unknown, choices: boolean[]): string {
     return `\\u${i % 2 === 0 ? digits.toUpperCase() : digits}`
   }
   // By character: a surrogate pair stays unescaped or becomes two escapes.
-  const quoted = (text: string) => `"${Array.from(text, (character) =>
-    (choices[i++ % choices.length] && character.isWellFormed() && character.length > 1 ? character
-      : character.split('').map(unitText).join(''))).join('')}"`
+  const quoted = (text: string) =>
+    `"${Array.from(text, (character) =>
+      choices[i++ % choices.length] && character.isWellFormed() && character.length > 1
+        ? character
+        : character.split('').map(unitText).join(''),
+    ).join('')}"`
   const valueText = (one: unknown): string => {
     if (typeof one === 'string') return quoted(one)
     if (Array.isArray(one)) return `[${one.map(valueText).join()}]`
     if (typeof one !== 'object' || one === null) return JSON.stringify(one)
-    return `{${Object.entries(one).map(([key, inside]) => `${quoted(key)} : ${valueText(inside)}`).join()}}`
+    return `{${Object.entries(one)
+      .map(([key, inside]) => `${quoted(key)} : ${valueText(inside)}`)
+      .join()}}`
   }
   return valueText(value)
 }
 
 test('the scan of the bytes finds the same problem at the same path as the reference implementation', () => {
-  fc.assert(fc.property(values, fc.array(fc.boolean(), { minLength: 1 }), (value, choices) => {
-    const json = write(value, choices)
+  fc.assert(
+    fc.property(values, fc.array(fc.boolean(), { minLength: 1 }), (value, choices) => {
+      const json = write(value, choices)
 
-    expect(outcomeOf(() => parseJson(Buffer.from(json)))).toEqual(outcomeOf(() => parseAndWalk(json)))
-  }), { numRuns: 3000 })
+      expect(outcomeOf(() => parseJson(Buffer.from(json)))).toEqual(outcomeOf(() => parseAndWalk(json)))
+    }),
+    { numRuns: 3000 },
+  )
 })
 
 test.each([
@@ -88,14 +102,19 @@ describe('scanJson limits', () => {
   const lists = (count: number) => `[${Array(count).fill(list(1000)).join()}]`
 
   test.each<[string, string, string | undefined]>([
-    ['32 levels', deep(32), undefined], ['33 levels', deep(33), 'depth'],
+    ['32 levels', deep(32), undefined],
+    ['33 levels', deep(33), 'depth'],
     ['a million levels', '['.repeat(1e6), 'depth'],
     ['objects in each other', '{"a":'.repeat(50_000), 'depth'],
-    ['1,000 entries', list(1000), undefined], ['1,001 entries', list(1001), 'entries'],
-    ['1,000 fields', fields(1000), undefined], ['1,001 fields', fields(1001), 'entries'],
-    ['29 lists of 1,000', lists(29), undefined], ['30 lists of 1,000', lists(30), 'values'],
+    ['1,000 entries', list(1000), undefined],
+    ['1,001 entries', list(1001), 'entries'],
+    ['1,000 fields', fields(1000), undefined],
+    ['1,001 fields', fields(1001), 'entries'],
+    ['29 lists of 1,000', lists(29), undefined],
+    ['30 lists of 1,000', lists(30), 'values'],
     ['brackets in a string', JSON.stringify('[{,'.repeat(50_000)), undefined],
-    ['a long number', '1'.repeat(200_000), undefined], ['a bracket too many', ']]]]', undefined],
+    ['a long number', '1'.repeat(200_000), undefined],
+    ['a bracket too many', ']]]]', undefined],
   ])('for %s', (_, json, exceeds) => {
     expect(scanJson(Buffer.from(json)).exceeds).toBe(exceeds)
   })
@@ -124,9 +143,10 @@ test.each([
   ['28,000 fields', `{${Array.from({ length: 28_000 }, (_, i) => `"f${i}":1`).join()}}`],
 ])('scanning %s costs at most 10 times as much as a string of 250 kB', (_, json) => {
   const [hostile, plain] = [Buffer.from(json), Buffer.from(JSON.stringify('a'.repeat(250_000)))]
-  const timeOf = (bytes: Buffer) => cpuTime(() => {
-    for (let i = 0; i < 100; i++) outcomeOf(() => parseJson(bytes))
-  })
+  const timeOf = (bytes: Buffer) =>
+    cpuTime(() => {
+      for (let i = 0; i < 100; i++) outcomeOf(() => parseJson(bytes))
+    })
   timeOf(plain)
 
   expect(timeOf(hostile)).toBeLessThan(10 * timeOf(plain))

@@ -42,14 +42,16 @@ export function scanJson(bytes: Buffer, longFields: readonly string[] = []): Sca
         isLong = false
         i = end
         break
-      case openArray: case openObject:
+      case openArray:
+      case openObject:
         if (++depth > bodyLimits.depth) return { ...scan, exceeds: 'depth' }
         level = levels[depth] ?? newLevel()
         level.entries = 1
         level.isArray = byte === openArray
         values++
         break
-      case closeArray: case closeObject:
+      case closeArray:
+      case closeObject:
         // An extra closing bracket: JSON.parse will reject it.
         if (--depth < 0) return scan
         level = levels[depth] ?? newLevel()

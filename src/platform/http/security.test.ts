@@ -48,11 +48,17 @@ test('security.txt contains the contact, its URL and its expiration', async () =
 
   const { statusCode, headers, body } = await app.inject({ url: '/.well-known/security.txt' })
 
-  const fields = Object.fromEntries(body.trimEnd().split('\n').map((line) => line.split(/: (.*)/)))
+  const fields = Object.fromEntries(
+    body
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  )
   const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(fields).toMatchObject({
-    Contact: 'mailto:security@acme.example', Canonical: 'https://convene.example/.well-known/security.txt',
+    Contact: 'mailto:security@acme.example',
+    Canonical: 'https://convene.example/.well-known/security.txt',
   })
   expect([days > 30, days < 365]).toEqual([true, true])
 })

@@ -17,10 +17,12 @@ const validDays = 180
 export function mountSecurityContact(app: FastifyInstance) {
   const { BASE_URL, SECURITY_CONTACT } = config
   if (SECURITY_CONTACT === undefined) return
-  app.get('/.well-known/security.txt', (_request, reply) => reply
-    .header('content-type', 'text/plain; charset=utf-8')
-    .header('cache-control', `public, max-age=${seconds({ days: 1 })}`)
-    .send(securityText(SECURITY_CONTACT, BASE_URL, new Date())))
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${seconds({ days: 1 })}`)
+      .send(securityText(SECURITY_CONTACT, BASE_URL, new Date())),
+  )
 }
 
 function securityText(contact: string, origin: string, now: Date) {

@@ -58,29 +58,32 @@ export function send(agent: Dispatcher, target: Target, request: OutboundRequest
     controller?.abort(reason)
   }
 
-  agent.dispatch({ origin: target.origin, path: target.path, method, headers, body }, {
-    onRequestStart(newController) {
-      controller = newController
-      if (isFinished) newController.abort(new Unreachable('the request has already timed out'))
+  agent.dispatch(
+    { origin: target.origin, path: target.path, method, headers, body },
+    {
+      onRequestStart(newController) {
+        controller = newController
+        if (isFinished) newController.abort(new Unreachable('the request has already timed out'))
+      },
+      onResponseStart(_, status, received) {
+        const retryAfter = [received['retry-after']].flat()[0]
+        if (status >= 200) response = { status, retryAfter, headers: received, text: '', isCut: true }
+        else if (++informational > maxEarlyResponses) giveUp('the server sent too many informational responses')
+      },
+      onResponseData(_, chunk) {
+        if (bytesRead < maxResponseBytes) chunks.push(chunk)
+        bytesRead += chunk.length
+        if (bytesRead > Math.max(maxResponseBytes, maxBytes)) giveUp('the response is too long')
+      },
+      onResponseEnd() {
+        isWhole = true
+        finish()
+      },
+      onResponseError(_, error) {
+        finish(error)
+      },
     },
-    onResponseStart(_, status, received) {
-      const retryAfter = [received['retry-after']].flat()[0]
-      if (status >= 200) response = { status, retryAfter, headers: received, text: '', isCut: true }
-      else if (++informational > maxEarlyResponses) giveUp('the server sent too many informational responses')
-    },
-    onResponseData(_, chunk) {
-      if (bytesRead < maxResponseBytes) chunks.push(chunk)
-      bytesRead += chunk.length
-      if (bytesRead > Math.max(maxResponseBytes, maxBytes)) giveUp('the response is too long')
-    },
-    onResponseEnd() {
-      isWhole = true
-      finish()
-    },
-    onResponseError(_, error) {
-      finish(error)
-    },
-  })
+  )
   return promise
 }
 

@@ -67,7 +67,8 @@ describe('a sliding window', () => {
     const third = await call(61)
 
     expect([first, second, third].map(({ allowance }) => allowance)).toEqual([
-      { limit: 10, remaining: 9, reset: 60 }, { limit: 10, remaining: 8, reset: 48 },
+      { limit: 10, remaining: 9, reset: 60 },
+      { limit: 10, remaining: 8, reset: 48 },
       { limit: 10, remaining: 8, reset: 12 },
     ])
   })
@@ -100,8 +101,10 @@ describe('several sliding windows', () => {
     const rejected = await call(101, [minute, hour])
 
     expect(rejected.allowance).toEqual({ limit: 12, remaining: 0, reset: 3499 })
-    expect([rejected.refusal?.seconds, rejected.refusal?.message])
-      .toEqual([3499, 'Limit of 12 calls per user per hour reached. Try again in 59 min.'])
+    expect([rejected.refusal?.seconds, rejected.refusal?.message]).toEqual([
+      3499,
+      'Limit of 12 calls per user per hour reached. Try again in 59 min.',
+    ])
   })
 
   test('return the numbers of the window with the fewest remaining calls', async () => {
@@ -128,15 +131,18 @@ describe('several sliding windows', () => {
     const wideAgain = await call(20, [wide])
 
     expect(narrow.allowance).toEqual({ limit: 5, remaining: 0, reset: 86_395 })
-    expect(narrow.refusal?.message)
-      .toBe('Limit of 5 calls per user per day reached. Try again in 24 h 0 min.')
+    expect(narrow.refusal?.message).toBe('Limit of 5 calls per user per day reached. Try again in 24 h 0 min.')
     expect([wideAgain.allowance.remaining, wideAgain.refusal]).toEqual([79, undefined])
   })
 })
 
 test.each([
-  ['minute', 60, 12, '48 s'], ['hour', 3600, 3000, '10 min'], ['hour', 3600, 3481, '119 s'],
-  ['day', 86_400, 80_000, '107 min'], ['day', 86_400, 0, '24 h 0 min'], ['90 s', 90, 60, '30 s'],
+  ['minute', 60, 12, '48 s'],
+  ['hour', 3600, 3000, '10 min'],
+  ['hour', 3600, 3481, '119 s'],
+  ['day', 86_400, 80_000, '107 min'],
+  ['day', 86_400, 0, '24 h 0 min'],
+  ['90 s', 90, 60, '30 s'],
 ])('the error for a window of a %s (%i s) after %i s says %s', async (span, seconds, after, words) => {
   await callAt([0], [windowOf(1, seconds)])
 

@@ -60,7 +60,9 @@ function limitErrorOf(name: string, { most, seconds }: Window, wait: number) {
 }
 
 const spans: Record<number, string> = {
-  [seconds({ minutes: 1 })]: 'minute', [seconds({ hours: 1 })]: 'hour', [seconds({ days: 1 })]: 'day',
+  [seconds({ minutes: 1 })]: 'minute',
+  [seconds({ hours: 1 })]: 'hour',
+  [seconds({ days: 1 })]: 'day',
 }
 
 function formatDuration(seconds: number) {

@@ -36,7 +36,9 @@ export function checkTarget(url: string, allow: string[] = config.OUTBOUND_ALLOW
  * Other names and unknown names get the same message, so that it reveals nothing about the network.
  */
 export async function problemOfPlainHttp(
-  url: string, allow: string[] = config.OUTBOUND_ALLOW, resolve: Resolve = resolveName,
+  url: string,
+  allow: string[] = config.OUTBOUND_ALLOW,
+  resolve: Resolve = resolveName,
 ): Promise<string | undefined> {
   const target = readTarget(url)
   if (typeof target === 'string' || checkTarget(url, allow) !== undefined) return undefined
@@ -45,8 +47,8 @@ export async function problemOfPlainHttp(
 
   const ranges = parseRanges(allow)
   const addresses = await resolve(hostname).catch(() => [])
-  const isAllowed = addresses.length > 0
-    && addresses.every(({ address }) => isIP(address) && isInRanges(address, ranges))
+  const isAllowed =
+    addresses.length > 0 && addresses.every(({ address }) => isIP(address) && isInRanges(address, ranges))
   return isAllowed ? undefined : `${httpsOnly}, and ${hostname} does not resolve to one of them.`
 }
 
@@ -54,8 +56,10 @@ export async function problemOfPlainHttp(
 function adviceFor(address: string, forbidden: string[]) {
   if (isLoopback(address)) {
     const ranges = forbidden.map((item) => `${item}/${isIPv6(item) ? 128 : 32}`).join(' and ')
-    return `For local development, add ${ranges} to OUTBOUND_ALLOW in every process of the service and receive `
-      + 'deliveries with "convene webhooks listen", or use the https address of a tunnel to your machine.'
+    return (
+      `For local development, add ${ranges} to OUTBOUND_ALLOW in every process of the service and receive ` +
+      'deliveries with "convene webhooks listen", or use the https address of a tunnel to your machine.'
+    )
   }
   if (isPrivate(address))
     return 'If the receiver is in the network of this service, its operator can allow that network with OUTBOUND_ALLOW.'

@@ -29,17 +29,22 @@ async function sendWithUnknown(route: Route) {
 }
 
 test.each(writes.filter((route) => !isStrict(route)).map((route) => [keyOf(route), route] as const))(
-  '%s ignores unknown body fields', async (_, route) => {
+  '%s ignores unknown body fields',
+  async (_, route) => {
     const { status, text } = await sendWithUnknown(route)
 
     expect([status < 300, text]).toEqual([true, text])
-  })
+  },
+)
 
 test.each(writes.filter(isStrict).map((route) => [keyOf(route), route] as const))(
-  '%s rejects unknown body fields by name', async (_, route) => {
+  '%s rejects unknown body fields by name',
+  async (_, route) => {
     const { status, body } = await sendWithUnknown(route)
 
-    expect([status, body.details]).toEqual([400, [
-      { parameter: 'nobody_knows_this', code: 'unknown_field', message: 'is not a known field' },
-    ]])
-  })
+    expect([status, body.details]).toEqual([
+      400,
+      [{ parameter: 'nobody_knows_this', code: 'unknown_field', message: 'is not a known field' }],
+    ])
+  },
+)

@@ -11,7 +11,8 @@ const maxProblems = maxDetails + 1
 
 /** Parses a value of the request. Problems are named by their path in the request. */
 export function parse<S extends z.ZodType>(
-  schema: S | undefined, value: unknown,
+  schema: S | undefined,
+  value: unknown,
 ): CheckResult<z.output<S> | undefined> {
   const result = schema?.safeParse(value, { reportInput: true })
   if (!result?.error) return checked(result?.data)
@@ -27,10 +28,12 @@ export function parseEachField<S extends z.ZodType>(schema: S | undefined, value
 function validFields(schema: z.ZodType | undefined, value: unknown): object | undefined {
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return undefined
   const fields = value as Record<string, unknown>
-  return Object.fromEntries(Object.entries(schema.shape).flatMap(([key, field]) => {
-    const { success, data } = z.safeParse(field, fields[key])
-    return success && data !== undefined ? [[key, data]] : []
-  }))
+  return Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([key, field]) => {
+      const { success, data } = z.safeParse(field, fields[key])
+      return success && data !== undefined ? [[key, data]] : []
+    }),
+  )
 }
 
 /** Rejects text that the database cannot store, anywhere in the value, before anything else uses it. */

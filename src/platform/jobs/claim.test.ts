@@ -28,8 +28,10 @@ function countsOf(jobs: { organization: string }[], ...ids: string[]) {
 
 /** How many rows of the table this transaction has read. */
 async function countRowsRead(tx: Db) {
-  return (await tx.one<{ read: number }>(sql`
-    select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'jobs'`)).read
+  return (
+    await tx.one<{ read: number }>(sql`
+    select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'jobs'`)
+  ).read
 }
 
 test('claims jobs of each organization in turn, even if one organization has many', async () => {
@@ -76,9 +78,10 @@ test('counts the jobs of all kinds in a pool together', async () => {
 
 test('reaches every organization within a few claims when one scan does not cover all of them', async () => {
   const names = Array.from({ length: 150 }, (_, i) => `Initech ${i}`)
-  const ids = (await db.all<{ id: OrganizationId }>(sql`
-    insert into organizations (name, plan, stage) select unnest(${names}::text[]), 'teams', 'paid' returning id`))
-    .map(({ id }) => id)
+  const ids = (
+    await db.all<{ id: OrganizationId }>(sql`
+    insert into organizations (name, plan, stage) select unnest(${names}::text[]), 'teams', 'paid' returning id`)
+  ).map(({ id }) => id)
   await add(acme.id, 200)
   for (const id of ids) await add(id, 1)
   const order = createFairOrder()
@@ -91,9 +94,11 @@ test('reaches every organization within a few claims when one scan does not cove
 })
 
 test('claims the only job of a new organization before more jobs of those served before', async () => {
-  const ids = (await db.all<{ id: OrganizationId }>(sql`
+  const ids = (
+    await db.all<{ id: OrganizationId }>(sql`
     insert into organizations (name, plan, stage) select 'Hooli', 'teams', 'paid' from generate_series(1, 20)
-    returning id`)).map(({ id }) => id)
+    returning id`)
+  ).map(({ id }) => id)
   for (const id of ids) await add(id, 20)
   const order = createFairOrder()
   for (let claims = 0; claims < 5; claims++) await claim(db, ['email'], 4, order)

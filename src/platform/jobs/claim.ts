@@ -21,7 +21,11 @@ const spare = 16
  * that was served longest ago. The cost depends neither on the number of due jobs nor on that of organizations.
  */
 export async function claim(
-  db: Db, kinds: string[], max: number, order = createFairOrder(), lease: Lease = {},
+  db: Db,
+  kinds: string[],
+  max: number,
+  order = createFairOrder(),
+  lease: Lease = {},
 ): Promise<Job[]> {
   const { claimed, delayed } = await transact(db, async (tx) => {
     await useIndexes(tx)
@@ -63,12 +67,23 @@ const blocker = sql`
  * A job that is due while it still has a process was not ended by it: if that process has died, it counts as a death.
  */
 async function claimFrom(
-  db: Db, waiting: WaitingQueue[], max: number, { running, served }: FairOrder,
+  db: Db,
+  waiting: WaitingQueue[],
+  max: number,
+  { running, served }: FairOrder,
   { seconds = defaultLeaseSeconds, worker }: Lease,
 ) {
-  const queues = new Map(waiting.map(({ kind, organization }) => [`${kind} ${organization}`, {
-    kind, organization, running: running.get(organization) ?? 0, served: served.get(organization) ?? 0,
-  }]))
+  const queues = new Map(
+    waiting.map(({ kind, organization }) => [
+      `${kind} ${organization}`,
+      {
+        kind,
+        organization,
+        running: running.get(organization) ?? 0,
+        served: served.get(organization) ?? 0,
+      },
+    ]),
+  )
   // With many organizations, one job of each is enough.
   const jobsPerQueue = queues.size < max + spare ? max + spare : 1
   const leaseEnd = sql`now() + make_interval(secs => ${seconds})`

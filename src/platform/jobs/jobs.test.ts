@@ -12,7 +12,8 @@ const { acme, db, listener } = await service()
 const ignore = () => {}
 const job = (kind: string, payload = {}) => ({ organization_id: acme.id, kind, payload })
 type Row = { attempt: number; last_error: string | null; failed: boolean; waits: number }
-const rows = (kind: string) => db.all<Row>(sql`
+const rows = (kind: string) =>
+  db.all<Row>(sql`
   select attempt, last_error, failed_at is not null as failed, extract(epoch from due_at - now())::int as waits
   from jobs where kind = ${kind} order by id`)
 
@@ -25,10 +26,12 @@ async function runUntil(kinds: Record<string, JobKind>, isDone: () => Promise<bo
 
 test('a job is due if and only if its transaction commits', async () => {
   await db.transaction((tx) => enqueue(tx, job('committed')))
-  await db.transaction(async (tx) => {
-    await enqueue(tx, job('rolled back'))
-    throw new Error('rollback')
-  }).catch(ignore)
+  await db
+    .transaction(async (tx) => {
+      await enqueue(tx, job('rolled back'))
+      throw new Error('rollback')
+    })
+    .catch(ignore)
 
   expect([(await rows('committed')).length, (await rows('rolled back')).length]).toEqual([1, 0])
 })
@@ -63,11 +66,14 @@ test('several workers run each job exactly once', async () => {
 test('a failed job waits for the delay of its kind and stores the error', async () => {
   await enqueue(db, job('flaky'))
 
-  await runUntil({ flaky: { delays: secondsFrom('30s 2m'), run: () => Promise.reject(new Error('smtp refused')) } },
-    async () => (await rows('flaky'))[0]?.last_error !== null)
+  await runUntil(
+    { flaky: { delays: secondsFrom('30s 2m'), run: () => Promise.reject(new Error('smtp refused')) } },
+    async () => (await rows('flaky'))[0]?.last_error !== null,
+  )
 
-  expect(await rows('flaky'))
-    .toEqual([{ attempt: 1, last_error: 'smtp refused', failed: false, waits: expect.closeTo(30, -1) }])
+  expect(await rows('flaky')).toEqual([
+    { attempt: 1, last_error: 'smtp refused', failed: false, waits: expect.closeTo(30, -1) },
+  ])
 })
 
 test('a job that fails after its last delay is marked as failed and calls giveUp', async () => {
@@ -97,7 +103,9 @@ test('a worker that lost its lease does not mark the job as failed', async () =>
   }
   let errors = 0
 
-  const worker = startWorker(db, listener, { overtaken: kind }, () => { errors++ })
+  const worker = startWorker(db, listener, { overtaken: kind }, () => {
+    errors++
+  })
   await expect.poll(() => errors).toBe(1)
   await worker.stop()
 
@@ -133,7 +141,9 @@ test('a recurring job runs again, even after a failure, and exists once', async 
   const kind: JobKind = {
     every: '1 hour',
     delays: [],
-    run: async () => { if (++runs === 1) throw new Error('first time') },
+    run: async () => {
+      if (++runs === 1) throw new Error('first time')
+    },
   }
   await schedule(db, { tidy: '2 hours' })
 

@@ -9,7 +9,10 @@ const { url, drop } = await createDatabase('template0')
 closeAfterFile(drop)
 
 test('an upgrade renames waiting and recurring jobs and keeps their payloads', async () => {
-  await migrate(url, readMigrations().filter(({ name }) => name < '0015'))
+  await migrate(
+    url,
+    readMigrations().filter(({ name }) => name < '0015'),
+  )
   const db = connect(url, 2)
   await db.run(sql`
     insert into jobs (kind, payload, every) values

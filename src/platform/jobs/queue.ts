@@ -44,7 +44,8 @@ export async function enqueue(db: Db, ...jobs: NewJob[]) {
 
 /** A write and a job that is due now, for one statement. */
 export function joinWithJob(
-  parts: Write['parts'], { organization_id, kind, payload }: Pick<NewJob, 'organization_id' | 'kind' | 'payload'>,
+  parts: Write['parts'],
+  { organization_id, kind, payload }: Pick<NewJob, 'organization_id' | 'kind' | 'payload'>,
 ): Write {
   const job = sql`
     insert into jobs (organization_id, kind, payload${traceColumn})

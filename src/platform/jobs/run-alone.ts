@@ -42,6 +42,8 @@ export function createRunAlone(script: string, args: string[] = []): { run: RunA
       last = outcome.catch(() => {})
       return outcome
     },
-    stop: () => { isStopping = true },
+    stop: () => {
+      isStopping = true
+    },
   }
 }

@@ -18,7 +18,7 @@ export async function runJob(db: Db, kinds: JobKinds, job: Job, reportError: Rep
     await withSpan(`job ${job.kind}`, { ...trace, attributes }, async () => {
       const writeResult = await kind.run(db, job.payload)
       await transact(db, async (tx) => {
-        if (!await finish(tx, job)) return
+        if (!(await finish(tx, job))) return
         await writeResult?.(tx)
         if (job.entity_id) await startNextOfEntity(tx, job)
       })

@@ -9,7 +9,10 @@ import type { JobKinds, ReportError } from './worker.ts'
  * ignores signals, because one for the whole group must not end a job in the middle.
  */
 export async function serveSoloJob(
-  db: Db, kinds: JobKinds, job: Pick<Job, 'id' | 'attempt'>, reportError: ReportError,
+  db: Db,
+  kinds: JobKinds,
+  job: Pick<Job, 'id' | 'attempt'>,
+  reportError: ReportError,
 ) {
   const leave = () => process.exit(1)
   process.once('disconnect', leave)

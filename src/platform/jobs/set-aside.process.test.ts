@@ -43,18 +43,22 @@ async function heldMailServer() {
   await once(server.server, 'listening')
   closeAfterFile(() => server.close())
   return {
-    sent, open: opened.resolve, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    sent,
+    open: opened.resolve,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
   }
 }
 
-const addEmails = () => db.run(sql`
+const addEmails = () =>
+  db.run(sql`
   with added as (
     insert into mails (organization_id, recipient, subject, text, html)
     select ${acme.id}, recipient, 'Hello', 'Hello', '<p>Hello</p>' from unnest(${recipients}::text[]) recipient
     returning id)
   insert into jobs (organization_id, kind, payload)
   select ${acme.id}, 'email', jsonb_build_object('mail_id', id) from added`)
-const state = (kind: string) => db.all<{ deaths: number; aside: boolean }>(sql`
+const state = (kind: string) =>
+  db.all<{ deaths: number; aside: boolean }>(sql`
   select deaths, set_aside_at is not null as aside from jobs where kind = ${kind}`)
 const isEmpty = async (kind: string) => (await state(kind)).length === 0
 /** What a time without the dead process would do. */
@@ -72,8 +76,12 @@ test('a job that kills its process is set aside, and its neighbors are sent once
   await enqueue(db, { organization_id: acme.id, kind: 'poison', payload: { kills: true, beside: 15 } })
   for (const deaths of [0, 1]) {
     const kill = await start()
-    await expect.poll(() => db.all(sql`
-      select from jobs where kind = 'poison' and attempt = ${deaths + 1} and due_at > now()`)).toHaveLength(1)
+    await expect
+      .poll(() =>
+        db.all(sql`
+      select from jobs where kind = 'poison' and attempt = ${deaths + 1} and due_at > now()`),
+      )
+      .toHaveLength(1)
     await kill.gone
     await endLeases()
   }
@@ -89,8 +97,13 @@ test('a job that kills its process is set aside, and its neighbors are sent once
   await kill()
 
   expect(Object.fromEntries(mail.sent)).toEqual(sentOnce)
-  expect(doctor).toContainEqual(expect.objectContaining({ check: 'jobs', state: 'warning',
-    message: '1 set aside, because their process ended each time they ran.' }))
+  expect(doctor).toContainEqual(
+    expect.objectContaining({
+      check: 'jobs',
+      state: 'warning',
+      message: '1 set aside, because their process ended each time they ran.',
+    }),
+  )
   expect(listed).toMatchObject({ kind: 'poison', deaths: 2, organization_id: acme.id })
 })
 
@@ -100,10 +113,15 @@ test('ten deploys in the middle of work set nothing aside and send nothing twice
   await addEmails()
   for (let deploys = 0; deploys < 10; deploys++) {
     const worker = await startProcess(settings, 'worker')
-    await expect.poll(() => db.all(sql`
-      select from jobs where kind = 'email' and due_at > now() and worker_id is not null limit 1`)).toHaveLength(1)
+    await expect
+      .poll(() =>
+        db.all(sql`
+      select from jobs where kind = 'email' and due_at > now() and worker_id is not null limit 1`),
+      )
+      .toHaveLength(1)
     const stopped = worker.stop()
-    await expect.poll(() => db.all(sql`select from job_workers where stopping_at is not null`))
+    await expect
+      .poll(() => db.all(sql`select from job_workers where stopping_at is not null`))
       .toHaveLength(deploys + 1)
     // The time to stop is over.
     await worker.kill('SIGKILL')

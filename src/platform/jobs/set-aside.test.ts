@@ -16,7 +16,8 @@ const ignore = () => {}
 const add = (kind: string, count = 1) =>
   enqueue(db, ...Array.from({ length: count }, () => ({ organization_id: acme.id, kind, payload: {} })))
 type Row = { deaths: number; failed: boolean; is_set_aside: boolean }
-const rows = (kind: string) => db.all<Row>(sql`
+const rows = (kind: string) =>
+  db.all<Row>(sql`
   select deaths, failed_at is not null as failed, set_aside_at is not null as is_set_aside from jobs
   where kind = ${kind} order by id`)
 const endLeases = (...kinds: string[]) => db.run(sql`update jobs set due_at = now() where kind = any(${kinds})`)
@@ -42,8 +43,9 @@ async function work(kinds: string[], runAlone: RunAlone) {
   const kind: JobKind = { delays: secondsFrom('1h'), run: async (_, { name }) => void done.push(String(name)) }
   const errors: string[] = []
   const entries = Object.fromEntries(kinds.map((name) => [name, kind]))
-  const worker = startWorker(db, listener, entries, (error, job) =>
-    errors.push(`${job?.kind}: ${String(error)}`), { runAlone })
+  const worker = startWorker(db, listener, entries, (error, job) => errors.push(`${job?.kind}: ${String(error)}`), {
+    runAlone,
+  })
   await expect.poll(() => db.all(sql`select from jobs where kind = any(${kinds}) and failed_at is null`)).toEqual([])
   await worker.stop()
   return errors
@@ -75,7 +77,9 @@ test('one death is not enough to run alone', async () => {
   await add('unlucky')
   await (await startClaiming('unlucky')).die()
 
-  await work(['unlucky'], async () => { throw new Error('must not run alone') })
+  await work(['unlucky'], async () => {
+    throw new Error('must not run alone')
+  })
 
   expect(await rows('unlucky')).toEqual([])
 })
@@ -97,9 +101,14 @@ test('processes that were asked to stop, and live ones that are late, count no d
 
 test('a job that failed before its next process died counts only that death', async () => {
   await add('flaky')
-  const worker = startWorker(db, listener, {
-    flaky: { delays: secondsFrom('0s 1h'), run: () => Promise.reject(new Error('refused')) },
-  }, ignore)
+  const worker = startWorker(
+    db,
+    listener,
+    {
+      flaky: { delays: secondsFrom('0s 1h'), run: () => Promise.reject(new Error('refused')) },
+    },
+    ignore,
+  )
   await expect.poll(() => db.one(sql`select attempt from jobs where kind = 'flaky'`)).toEqual({ attempt: 2 })
   await worker.stop()
   await endLeases('flaky')
@@ -111,12 +120,15 @@ test('a job that failed before its next process died counts only that death', as
 
 test('admins see jobs that were set aside and run them again, and so do operators', async () => {
   await db.run(sql`delete from jobs where kind = 'poison'`)
-  const insert = () => db.run(sql`
+  const insert = () =>
+    db.run(sql`
     insert into jobs (organization_id, kind, deaths, attempt, failed_at, set_aside_at)
     values (${acme.id}, 'broken', 2, 4, now(), now())`)
   await insert()
-  const [admin, member] = [await signedInBrowser(db, app, acme.ada, acme.id),
-    await signedInBrowser(db, app, await acme.hire('Dee Novak', 'dee@acme.example'), acme.id)]
+  const [admin, member] = [
+    await signedInBrowser(db, app, acme.ada, acme.id),
+    await signedInBrowser(db, app, await acme.hire('Dee Novak', 'dee@acme.example'), acme.id),
+  ]
   const [seen, notSeen] = [(await admin.get('/console')).text, (await member.get('/console')).text]
   const refused = await member.post('/console/set-aside-jobs')
   const before = await rows('broken')

@@ -19,7 +19,7 @@ export async function runSuspect(db: Db, runAlone: RunAlone, job: Job, reportErr
   const outcome = await runAlone(job)
   // Its lease ends, and a worker tries again. What the process said is in the log.
   if (outcome === 'unknown') return
-  if (outcome === 'died' && await setAside(db, job)) reportError(new Error(setAsideError), job)
+  if (outcome === 'died' && (await setAside(db, job))) reportError(new Error(setAsideError), job)
   if (job.entity_id) await startNextOfEntity(db, job)
 }
 
@@ -34,7 +34,10 @@ async function setAside(db: Db, { id, attempt }: Job) {
 
 /** In the process that runs a single job: false if another worker has it. */
 export async function runClaimedJob(
-  db: Db, kinds: JobKinds, { id, attempt }: Pick<Job, 'id' | 'attempt'>, reportError: ReportError,
+  db: Db,
+  kinds: JobKinds,
+  { id, attempt }: Pick<Job, 'id' | 'attempt'>,
+  reportError: ReportError,
 ) {
   const job = await db.maybe<Job>(sql`
     update jobs set due_at = now() + interval '60 seconds'
@@ -46,7 +49,11 @@ export async function runClaimedJob(
 }
 
 export type SetAsideJob = {
-  id: Job['id']; organization_id: OrganizationId | null; kind: string; deaths: number; set_aside_at: string
+  id: Job['id']
+  organization_id: OrganizationId | null
+  kind: string
+  deaths: number
+  set_aside_at: string
 }
 
 const isSetAside = sql`failed_at is not null and set_aside_at is not null`

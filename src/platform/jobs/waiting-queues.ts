@@ -39,7 +39,10 @@ export async function scanOrganizations(db: Db, kinds: string[], order: FairOrde
         order by ${organization}, due_at limit 1) next
       where walk.step < ${maxScanSteps})
     select kind, organization, step, is_due from walk where step > 0`)
-  const [next = minId] = visited.filter(({ step }) => step === maxScanSteps).map((last) => last.organization).toSorted()
+  const [next = minId] = visited
+    .filter(({ step }) => step === maxScanSteps)
+    .map((last) => last.organization)
+    .toSorted()
   order.after = next
   return visited.filter(({ is_due }) => is_due)
 }

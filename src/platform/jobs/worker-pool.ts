@@ -29,7 +29,9 @@ export function startPool(db: Db, listener: Listener, kinds: JobKinds, options: 
   let isStopping = names.length === 0
   const pause = createWakeableSleep()
   // The previous version sends no kind.
-  const stopListening = listener.on('jobs', (kind) => { if (kind === '' || Object.hasOwn(kinds, kind)) pause.wake() })
+  const stopListening = listener.on('jobs', (kind) => {
+    if (kind === '' || Object.hasOwn(kinds, kind)) pause.wake()
+  })
 
   const loop = (async () => {
     await ready

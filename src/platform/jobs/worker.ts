@@ -40,7 +40,10 @@ type Options = { leaseSeconds?: number; runAlone?: RunAlone | undefined }
 
 /** Runs due jobs until stopped, then finishes the running ones. Any number of processes can do this. */
 export function startWorker(
-  db: Db, listener: Listener, kinds: JobKinds, reportError: ReportError,
+  db: Db,
+  listener: Listener,
+  kinds: JobKinds,
+  reportError: ReportError,
   { leaseSeconds, runAlone }: Options = {},
 ): Worker {
   const worker = randomUUID()
@@ -49,7 +52,11 @@ export function startWorker(
   const pools = Object.entries(slots).map(([pool, size]) => {
     const kindsOfPool = Object.entries(kinds).filter(([, kind]) => (kind.pool ?? 'quick') === pool)
     return startPool(db, listener, Object.fromEntries(kindsOfPool), {
-      size, lease: { seconds: leaseSeconds, worker }, ready, runAlone, reportError,
+      size,
+      lease: { seconds: leaseSeconds, worker },
+      ready,
+      runAlone,
+      reportError,
     })
   })
   return {

@@ -40,8 +40,11 @@ export function accentColors(brand: string, theme: Theme): AccentColors {
   // Text on the accent is white in light mode. In dark mode it is a dark shade, darker than any background.
   const darkText = { ...base, lightness: 0.2, chroma: Math.min(base.chroma, 0.03) }
   const on_accent = theme.target === 0 ? '#ffffff' : hexOf(darkText)
-  const strong = strongShade(accent, theme.step, (shade) =>
-    isReadable(shade) && contrastOf(shade, on_accent) >= minContrast)
+  const strong = strongShade(
+    accent,
+    theme.step,
+    (shade) => isReadable(shade) && contrastOf(shade, on_accent) >= minContrast,
+  )
   return { accent, strong, on_accent, tint }
 }
 

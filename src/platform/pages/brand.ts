@@ -18,12 +18,13 @@ export const picturePath = (url: string) => new URL(url, 'http://localhost').pat
 /** The logo and the name of the organization, or the name of the service. */
 export function brandHeader(brand: Brand | undefined) {
   if (!brand) return html`<header>Convene</header>`
-  const content = html`${brand.logo_url !== null
-    && html`<img class="logo" src="${picturePath(brand.logo_url)}" alt="" height="40">`}<span dir="auto">${
-    brand.name}</span>`
+  const content = html`${
+    brand.logo_url !== null && html`<img class="logo" src="${picturePath(brand.logo_url)}" alt="" height="40">`
+  }<span dir="auto">${brand.name}</span>`
   const { website } = brand.links
-  return html`<header class="brand">${website === null ? content
-    : html`<a href="${website}" rel="noopener">${content}</a>`}</header>`
+  return html`<header class="brand">${
+    website === null ? content : html`<a href="${website}" rel="noopener">${content}</a>`
+  }</header>`
 }
 
 /** `menu`: the other languages of the page. */
@@ -37,7 +38,9 @@ export function brandStyle(brand: Brand | undefined, color = brand?.brand_color)
   const colors = brandColors(color ?? null)
   if (!colors) return ''
   const rules = (tokens: Record<string, string>) =>
-    Object.entries(tokens).map(([name, color]) => `--${name.replace('_', '-')}: ${color};`).join(' ')
+    Object.entries(tokens)
+      .map(([name, color]) => `--${name.replace('_', '-')}: ${color};`)
+      .join(' ')
   return `:root { ${rules(colors.light)} }
 @media (prefers-color-scheme: dark) { :root { ${rules(colors.dark)} } }
 `

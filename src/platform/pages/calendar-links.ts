@@ -15,16 +15,28 @@ export function calendarLinks(event: LinkedEvent) {
   const summary = shorten(event.summary, maxSummary)
   const location = shorten(event.location ?? '', maxLocation)
   const outlook = {
-    path: '/calendar/action/compose', rru: 'addevent', startdt: secondsOf(event.start), enddt: secondsOf(event.end),
-    subject: summary, location,
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    startdt: secondsOf(event.start),
+    enddt: secondsOf(event.end),
+    subject: summary,
+    location,
   }
   return {
-    google: linkTo('https://calendar.google.com/calendar/render',
-      { action: 'TEMPLATE', text: summary, dates: `${start}/${end}`, location }, 'details', description),
+    google: linkTo(
+      'https://calendar.google.com/calendar/render',
+      { action: 'TEMPLATE', text: summary, dates: `${start}/${end}`, location },
+      'details',
+      description,
+    ),
     outlook: linkTo('https://outlook.live.com/calendar/0/action/compose', outlook, 'body', description, toHtml),
     office365: linkTo('https://outlook.office.com/calendar/action/compose', outlook, 'body', description, toHtml),
-    yahoo: linkTo('https://calendar.yahoo.com/',
-      { v: '60', title: summary, st: start, et: end, in_loc: location }, 'desc', description),
+    yahoo: linkTo(
+      'https://calendar.yahoo.com/',
+      { v: '60', title: summary, st: start, et: end, in_loc: location },
+      'desc',
+      description,
+    ),
   }
 }
 
@@ -38,11 +50,15 @@ function toHtml(text: string) {
 
 /** The details get the room that the other parameters leave. */
 function linkTo(
-  base: string, parameters: Record<string, string>, detailsName: string, description: string,
+  base: string,
+  parameters: Record<string, string>,
+  detailsName: string,
+  description: string,
   format = (text: string) => text,
 ) {
-  const query = Object.entries(parameters).filter(([, value]) => value !== '').map(([name, value]) =>
-    `${name}=${encode(value)}`)
+  const query = Object.entries(parameters)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encode(value)}`)
   const address = `${base}?${query.join('&')}`
   const details = shorten(description, maxLength - address.length - detailsName.length - 2, format)
   return details === '' ? address : `${address}&${detailsName}=${encode(format(details))}`

@@ -6,15 +6,21 @@ const start = '@media (prefers-color-scheme: dark) {'
 
 /** The declarations that apply in the dark scheme. `${…}` of the source is left out. */
 function darkDeclarations(text: string) {
-  const blocks = text.replaceAll(/\$\{[^}]*\}/g, '').split(start).slice(1).map((rest) => rest.split(/\}\s*\}/)[0] ?? '')
-  return blocks.flatMap((block) => [...block.matchAll(/([\w-]+):\s*([^;{}]+);/g)])
+  const blocks = text
+    .replaceAll(/\$\{[^}]*\}/g, '')
+    .split(start)
+    .slice(1)
+    .map((rest) => rest.split(/\}\s*\}/)[0] ?? '')
+  return blocks
+    .flatMap((block) => [...block.matchAll(/([\w-]+):\s*([^;{}]+);/g)])
     .map(([, name = '', value = '']) => ({ name, value }))
 }
 
 test('the dark scheme changes only colors, so `problemsInBothSchemes` checks nothing else in it', () => {
   const sources = globSync('src/**/*.ts')
     .filter((path) => !/node_modules|\.test\.ts$/.test(path) && !path.startsWith('src/platform/email/'))
-    .map((path) => readFileSync(path, 'utf8')).filter((text) => text.includes('prefers-color-scheme'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((text) => text.includes('prefers-color-scheme'))
   const declarations = [...sources, brandStyle(undefined, '#ffe600')].flatMap(darkDeclarations)
 
   const isColor = ({ name, value }: { name: string; value: string }) =>

@@ -3,15 +3,41 @@ import { clockText, dateText, monthText, numberText } from './browser/date-words
 import { dateWords, notationOf } from './date-words.ts'
 
 const locales = [
-  'en-US', 'en-GB', 'en-CA', 'de', 'de-AT', 'es', 'es-MX', 'fr', 'fr-CA', 'it', 'nl', 'pt', 'pt-BR', 'uk',
-  'ar', 'ar-EG', 'bg', 'fa', 'he', 'hi', 'ja', 'ko', 'my', 'pl', 'th', 'zh-TW',
+  'en-US',
+  'en-GB',
+  'en-CA',
+  'de',
+  'de-AT',
+  'es',
+  'es-MX',
+  'fr',
+  'fr-CA',
+  'it',
+  'nl',
+  'pt',
+  'pt-BR',
+  'uk',
+  'ar',
+  'ar-EG',
+  'bg',
+  'fa',
+  'he',
+  'hi',
+  'ja',
+  'ko',
+  'my',
+  'pl',
+  'th',
+  'zh-TW',
 ]
 const utc = { timeZone: 'UTC', calendar: 'gregory' } as const
 
 test.each(locales)('%s writes the days and months of three years as Intl does', (locale) => {
   const [day, month] = [{ weekday: 'long', day: 'numeric' } as const, { month: 'long', year: 'numeric' } as const]
-  const [dates, months] = [{ ...utc, ...day, ...month }, { ...utc, ...month }]
-    .map((options) => new Intl.DateTimeFormat(locale, options))
+  const [dates, months] = [
+    { ...utc, ...day, ...month },
+    { ...utc, ...month },
+  ].map((options) => new Intl.DateTimeFormat(locale, options))
   const words = dateWords(locale)
 
   for (let i = 0; i < 3 * 365; i++) {
@@ -60,8 +86,15 @@ test('numbers have the digits of the language', () => {
 })
 
 test.each([
-  ['en-US', '12h'], ['en', '12h'], ['en-GB', '24h'], ['de', '24h'], ['fr', '24h'], ['uk', '24h'], ['es-MX', '12h'],
-  ['hi', '12h'], ['ja', '24h'],
+  ['en-US', '12h'],
+  ['en', '12h'],
+  ['en-GB', '24h'],
+  ['de', '24h'],
+  ['fr', '24h'],
+  ['uk', '24h'],
+  ['es-MX', '12h'],
+  ['hi', '12h'],
+  ['ja', '24h'],
 ])('the clock of %s has %s', (locale, notation) => {
   expect(notationOf(locale)).toBe(notation)
 })

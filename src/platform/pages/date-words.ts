@@ -29,9 +29,12 @@ function makeWords(locale: string): DateWords {
   const digits = Array.from({ length: 10 }, (_, i) => i.toLocaleString(locale)).join('')
   const [months, monthsAlone] = [monthsIn(locale, longDate), monthsIn(locale, longMonth)]
   return {
-    date: patternOf(locale, longDate), month: patternOf(locale, longMonth),
-    weekdays: weekdaysIn(locale, 'long'), shortWeekdays: shortWeekdaysIn(locale),
-    months, monthsAlone: monthsAlone.join() === months.join() ? undefined : monthsAlone,
+    date: patternOf(locale, longDate),
+    month: patternOf(locale, longMonth),
+    weekdays: weekdaysIn(locale, 'long'),
+    shortWeekdays: shortWeekdaysIn(locale),
+    months,
+    monthsAlone: monthsAlone.join() === months.join() ? undefined : monthsAlone,
     hours: { '12h': hoursIn(locale, '12h'), '24h': hoursIn(locale, '24h') },
     comma: commaIn(languageOf(locale)),
     digits: digits === '0123456789' ? undefined : digits,
@@ -45,7 +48,7 @@ function formatIn(locale: string, options: DateOptions) {
 /** The words are filled in later, the text between them stays. */
 function patternOf(locale: string, options: DateOptions) {
   const parts = formatIn(locale, options).formatToParts(0)
-  return parts.map(({ type, value }) => type in options ? `{${type}}` : value).join('')
+  return parts.map(({ type, value }) => (type in options ? `{${type}}` : value)).join('')
 }
 
 function monthsIn(locale: string, options: DateOptions) {
@@ -76,7 +79,7 @@ function hoursIn(locale: string, notation: ClockNotation) {
   const format = formatIn(locale, { hour: 'numeric', minute: '2-digit', ...cycle })
   return Array.from({ length: 24 }, (_, hour) => {
     const parts = format.formatToParts(Date.UTC(2023, 0, 1, hour))
-    const text = parts.map(({ type, value }) => type === 'minute' ? '#' : value).join('')
+    const text = parts.map(({ type, value }) => (type === 'minute' ? '#' : value)).join('')
     return plainClock(text, locale)
   })
 }

@@ -14,7 +14,9 @@ export function embedColorStyle(keys: EmbedKeys, brandColor: string | null) {
   const [background, text, primary] = [keys.background_color, keys.text_color, keys.primary_color].map(colorIn)
   if (background === undefined && text === undefined) return ''
   const tokens = colorTokens(background ?? '#ffffff', text, primary ?? brandColor ?? '#1f5f4a')
-  const rules = Object.entries(tokens).map(([name, color]) => `--${name}: ${color};`).join(' ')
+  const rules = Object.entries(tokens)
+    .map(([name, color]) => `--${name}: ${color};`)
+    .join(' ')
   const scheme = isDark(background ?? '#ffffff') ? 'dark' : 'light'
   // Last in the style sheet, so it also replaces the colors of dark mode.
   return `:root { color-scheme: only ${scheme}; ${rules} }
@@ -32,11 +34,11 @@ export function colorTokens(background: string, text: string | undefined, primar
   const { accent, strong, on_accent, tint: brandTint } = accentColors(primary, theme)
   // On a background of medium lightness, not even black or white can be read on some tints.
   const usable = (color: string) =>
-    (contrastOf(target === 0 ? '#000000' : '#ffffff', color) >= minContrast ? color : background)
+    contrastOf(target === 0 ? '#000000' : '#ffffff', color) >= minContrast ? color : background
   const accentTint = usable(brandTint)
   // Black or white, if the text that is usual on the accent color cannot be read there.
-  const textOn = (...shades: string[]) => [on_accent, '#000000', '#ffffff'].find((color) =>
-    shades.every((shade) => contrastOf(shade, color) >= minContrast))
+  const textOn = (...shades: string[]) =>
+    [on_accent, '#000000', '#ffffff'].find((color) => shades.every((shade) => contrastOf(shade, color) >= minContrast))
   const onBoth = textOn(accent, strong)
   const wrongTint = usable(hexOf({ ...oklchOf(wrong), ...tint }))
   const backgrounds = [background, accentTint, wrongTint]
@@ -46,10 +48,19 @@ export function colorTokens(background: string, text: string | undefined, primar
   const ink = readable(text ?? (target === 0 ? '#1d1d1b' : '#f1f0ea'))
   const between = (share: number) => mix(oklchOf(ink), base, share)
   return {
-    ink, quiet: readable(between(0.25)), paper: background, ground: background, hair: between(0.85),
+    ink,
+    quiet: readable(between(0.25)),
+    paper: background,
+    ground: background,
+    hair: between(0.85),
     line: [0.5, 0.3].map(between).find((color) => canRead(color, minLineContrast)) ?? ink,
-    accent, strong: onBoth ? strong : accent, 'on-accent': onBoth ?? textOn(accent) ?? '#000000', tint: accentTint,
-    wrong: readable(wrong), 'wrong-tint': wrongTint, shade: 'none',
+    accent,
+    strong: onBoth ? strong : accent,
+    'on-accent': onBoth ?? textOn(accent) ?? '#000000',
+    tint: accentTint,
+    wrong: readable(wrong),
+    'wrong-tint': wrongTint,
+    shade: 'none',
   }
 }
 

@@ -35,7 +35,7 @@ export function parseEmbedKeys(fields: Fields): EmbedKeys {
 
 /** The keys in the address or in the form. */
 export function embedKeysOf({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): EmbedKeys {
-  return parseEmbedKeys({ ...query as Fields, ...(typeof body === 'object' ? body as Fields | null : null) })
+  return parseEmbedKeys({ ...(query as Fields), ...(typeof body === 'object' ? (body as Fields | null) : null) })
 }
 
 /** Whether the page is inside another website. Colors alone can also be in a link. */

@@ -40,8 +40,11 @@ export function frameAncestors(domains: string[] | null | undefined) {
 }
 
 export function embedScriptTags({ script }: EmbedParts, jsonInScript: (data: unknown) => string) {
-  return script && html`<script type="application/json" id="embed-data">${html.raw(jsonInScript(script.data))}</script>
+  return (
+    script &&
+    html`<script type="application/json" id="embed-data">${html.raw(jsonInScript(script.data))}</script>
 <script>${html.raw(script.text)}</script>`
+  )
 }
 
 /** The website has its own margins and background. */
@@ -56,14 +59,22 @@ footer { margin: 0 1.25rem 1rem; }
 const unseen = 'position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden;'
 
 function hidingStyle({ hide_event_type_details, hide_landing_page_details }: EmbedKeys) {
-  return `${hide_event_type_details === undefined ? '' : `
+  return `${
+    hide_event_type_details === undefined
+      ? ''
+      : `
 .booking { display: block; }
 .booking > .about > :not(h1) { display: none; }
 .booking > .about > h1 { ${unseen} }
 .booking > .pane { margin: 0; padding: 0; border: 0; }
-`}${hide_landing_page_details === undefined ? '' : `
+`
+  }${
+    hide_landing_page_details === undefined
+      ? ''
+      : `
 .profile > :not(h1), .profile ~ .hosts { display: none; }
 .profile { margin: 0; }
 .profile > h1 { ${unseen} }
-`}`
+`
+  }`
 }

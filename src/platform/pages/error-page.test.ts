@@ -12,7 +12,8 @@ const page = { accept: chromium }
 const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
 
 test.each([
-  ['GET', '/nowhere', 404, 'Page not found'], ['GET', '/v1/users/me', 404, 'Page not found'],
+  ['GET', '/nowhere', 404, 'Page not found'],
+  ['GET', '/v1/users/me', 404, 'Page not found'],
   ['GET', '/users/me', 401, 'This address is part of the API'],
   ['POST', '/groups', 401, 'This address is part of the API'],
   ['PUT', '/users/me', 405, 'Method not supported'],
@@ -32,15 +33,21 @@ test.each([
 })
 
 test.each([{}, { accept: '*/*' }, { accept: 'application/json' }, { accept: 'application/json, text/plain, */*' }])(
-  'a program gets JSON (%o)', async (headers) => {
-    for (const [path, status] of [['/nowhere', 404], ['/users/me', 401], ['/users/%zz', 400]] as const) {
+  'a program gets JSON (%o)',
+  async (headers) => {
+    for (const [path, status] of [
+      ['/nowhere', 404],
+      ['/users/me', 401],
+      ['/users/%zz', 400],
+    ] as const) {
       const reply = await anonymous.get(path, headers)
 
       expect([reply.status, reply.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8'])
       expect(reply.headers.vary).toBe('Accept')
       expect(reply.body.details).toHaveLength(1)
     }
-  })
+  },
+)
 
 test('a client with a token gets JSON even if it accepts HTML', async () => {
   const java = { accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' }
@@ -69,7 +76,9 @@ test('the error page says that version 1 is retired', async () => {
 
 test('the error page escapes the address and hides internal errors', async () => {
   const app = createApp(undefined, undefined, sendErrorPage)
-  app.get('/failing', () => { throw new Error('secret of the database') })
+  app.get('/failing', () => {
+    throw new Error('secret of the database')
+  })
   const [odd, internalError] = [
     await app.inject({ url: '/%3Cscript%3Ealert(1)%3C/script%3E?<b>', headers: page }),
     await app.inject({ url: '/failing', headers: page }),
@@ -85,6 +94,9 @@ test('the error page says that the service is unavailable and when to try again'
   mountHealthAndMetrics(app, connect('postgres://unknown@127.0.0.1:1/none'))
   const away = await app.inject({ url: '/readyz', headers: page })
 
-  expect([away.statusCode, heading(away.payload), away.headers['retry-after']])
-    .toEqual([503, 'Temporarily unavailable', '2'])
+  expect([away.statusCode, heading(away.payload), away.headers['retry-after']]).toEqual([
+    503,
+    'Temporarily unavailable',
+    '2',
+  ])
 })

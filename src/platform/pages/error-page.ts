@@ -14,13 +14,18 @@ type PageText = { title: PlainTextKey; text: PlainTextKey; next: PlainTextKey; l
 /** The texts for people, instead of the title and message of the API. */
 const textKeys: Record<number, PageText> = {
   400: {
-    title: 'request-invalid', text: 'request-invalid-text', next: 'request-invalid-next', links: ['reference'],
+    title: 'request-invalid',
+    text: 'request-invalid-text',
+    next: 'request-invalid-next',
+    links: ['reference'],
   },
   401: { title: 'api-address', text: 'api-address-text', next: 'api-address-next', links: ['tokens', 'reference'] },
   403: { title: 'not-allowed', text: 'not-allowed-text', next: 'not-allowed-next' },
   404: { title: 'not-found', text: 'not-found-text', next: 'not-found-next' },
   405: {
-    title: 'method-unsupported', text: 'method-unsupported-text', next: 'method-unsupported-next',
+    title: 'method-unsupported',
+    text: 'method-unsupported-text',
+    next: 'method-unsupported-next',
     links: ['reference'],
   },
   429: { title: 'too-many-requests', text: 'too-many-requests-text', next: 'too-many-requests-next' },
@@ -28,7 +33,10 @@ const textKeys: Record<number, PageText> = {
   503: { title: 'unavailable', text: 'unavailable-text', next: 'unavailable-next' },
 }
 const otherStatus: PageText = {
-  title: 'request-invalid', text: 'request-rejected', next: 'request-rejected-next', links: ['reference'],
+  title: 'request-invalid',
+  text: 'request-rejected',
+  next: 'request-rejected-next',
+  links: ['reference'],
 }
 
 /** Statuses with useful details. The details of the others repeat the text of the page. */
@@ -51,16 +59,19 @@ export function sendErrorPage(reply: FastifyReply, { status, body }: ErrorRespon
 <p>${text(keys.text)}</p>
 ${problems.length > 0 && html`<ul lang="en" dir="ltr">${problems.map(problemItem)}</ul>`}
 <p>${text(keys.next)}</p>
-<p>${links.map((link) => linkTo(link, texts))}<a class="button plain" href="${keepLocale(homePath, texts)}">${
-  text('go-home')}</a></p>
+<p>${links.map((link) => linkTo(link, texts))}<a class="button plain" href="${keepLocale(homePath, texts)}">${text(
+      'go-home',
+    )}</a></p>
 <p class="quiet">${text('error-number', { status, id: reply.request.id })}</p>`,
   })
 }
 
 /** The account and the API reference are in English. */
 function linkTo(link: 'reference' | 'tokens', { text }: Texts) {
-  const [address, label] = link === 'tokens' ? [`${config.AUTH_URL}/account/tokens`, text('create-token')]
-    : [`${homePath}docs`, text('api-reference')]
+  const [address, label] =
+    link === 'tokens'
+      ? [`${config.AUTH_URL}/account/tokens`, text('create-token')]
+      : [`${homePath}docs`, text('api-reference')]
   return html`<a class="button plain" href="${address}">${label}</a> `
 }
 

@@ -19,8 +19,11 @@ export function sendFailure(reply: FastifyReply, error: unknown) {
     status,
     texts,
     main: html`<h1>${title}</h1>
-<p>${isRateLimit ? text('try-again', { wait: waitText(error.seconds, texts) })
-  : text(status === 400 ? 'form-unreadable' : 'nothing-changed')}</p>
+<p>${
+      isRateLimit
+        ? text('try-again', { wait: waitText(error.seconds, texts) })
+        : text(status === 400 ? 'form-unreadable' : 'nothing-changed')
+    }</p>
 <p class="quiet">${text('send-request-id', { id: reply.request.id })}</p>`,
   })
 }

@@ -36,9 +36,10 @@ export function inputField(field: InputOptions) {
   const { name, type = 'text', value = '', autocomplete, inputmode, maxlength, isOptional, suggestions } = field
   return html`${labelOf(withNote(field))}
 <input id="${name}" name="${name}" type="${type}" value="${value}"${type === 'text' && html` dir="auto"`}${
-  autocomplete && html` autocomplete="${autocomplete}"`}${inputmode && html` inputmode="${inputmode}"`}${
-  maxlength && html` maxlength="${maxlength}"`}${suggestions && html` list="${suggestions}"`}${
-  !isOptional && html` required`}${ariaAttributes(field)}>
+    autocomplete && html` autocomplete="${autocomplete}"`
+  }${inputmode && html` inputmode="${inputmode}"`}${
+    maxlength && html` maxlength="${maxlength}"`
+  }${suggestions && html` list="${suggestions}"`}${!isOptional && html` required`}${ariaAttributes(field)}>
 ${errorOf(field)}`
 }
 
@@ -55,7 +56,8 @@ export function areaField(field: Area) {
   // HTML parsers drop the first line break of a text area.
   return html`${labelOf(withNote(field))}
 <textarea id="${name}" name="${name}" rows="${rows}" dir="auto"${maxlength && html` maxlength="${maxlength}"`}${
-  !isOptional && html` required`}${ariaAttributes(field)}>
+    !isOptional && html` required`
+  }${ariaAttributes(field)}>
 ${value}</textarea>
 ${errorOf(field)}`
 }
@@ -64,9 +66,12 @@ export function choiceField(field: Choice) {
   const { name, value: selected, options, isRequired, isHostText } = field
   return html`${labelOf(field)}
 <select id="${name}" name="${name}"${isRequired && html` required`}${ariaAttributes(field)}>
-${options.map(({ value, label }) =>
-  html`<option value="${value}"${value === selected && html` selected`}${isHostText && html` dir="auto"`}>${
-    label}</option>\n`)}</select>
+${options.map(
+  ({ value, label }) =>
+    html`<option value="${value}"${value === selected && html` selected`}${isHostText && html` dir="auto"`}>${
+      label
+    }</option>\n`,
+)}</select>
 ${errorOf(field)}`
 }
 
@@ -76,9 +81,14 @@ export function radiosField(field: Choice) {
   return html`<fieldset role="radiogroup"${isRequired && html` aria-required="true"`}${ariaAttributes(field)}>
 <legend>${labelText(field)}</legend>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
-${options.map(({ value, label }, i) => html`<label class="box"><input type="radio"${
-  i === 0 && html` id="${name}"`} name="${name}" value="${value}"${isRequired && html` required`}${
-  value === selected && html` checked`}> <span>${ownText(label, field)}</span></label>\n`)}${errorOf(field)}</fieldset>`
+${options.map(
+  ({ value, label }, i) =>
+    html`<label class="box"><input type="radio"${
+      i === 0 && html` id="${name}"`
+    } name="${name}" value="${value}"${isRequired && html` required`}${
+      value === selected && html` checked`
+    }> <span>${ownText(label, field)}</span></label>\n`,
+)}${errorOf(field)}</fieldset>`
 }
 
 /** A select field of all time zones. */
@@ -99,15 +109,19 @@ export function boxesField(field: Boxes) {
   return html`<fieldset${ariaAttributes(field)}><legend>${labelText(field)}</legend>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
 <div class="boxes">
-${boxes.map((box, i) => html`<label class="box"><input type="checkbox"${i === 0 && html` id="${name}"`} name="${
-  name} ${box.value}"${
-  box.isChecked && html` checked`}> <span>${ownText(box.label, field)}${
-  box.hint && html`<span class="quiet">${box.hint}</span>`}</span></label>\n`)}</div>${errorOf(field)}</fieldset>`
+${boxes.map(
+  (box, i) =>
+    html`<label class="box"><input type="checkbox"${i === 0 && html` id="${name}"`} name="${name} ${box.value}"${
+      box.isChecked && html` checked`
+    }> <span>${ownText(box.label, field)}${box.hint && html`<span class="quiet">${box.hint}</span>`}</span></label>\n`,
+)}</div>${errorOf(field)}</fieldset>`
 }
 
 /** The values of the checked boxes of a field. */
 export function checkedOf(body: Record<string, string> | undefined, name: string) {
-  return Object.keys(body ?? {}).filter((key) => key.startsWith(`${name} `)).map((key) => key.slice(name.length + 1))
+  return Object.keys(body ?? {})
+    .filter((key) => key.startsWith(`${name} `))
+    .map((key) => key.slice(name.length + 1))
 }
 
 export function hiddenField(name: string, value: string) {
@@ -123,7 +137,11 @@ export function button(label: string | Html, kind?: 'plain' | 'danger') {
  * screen readers.
  */
 export function actionForm(
-  action: string, label: string, kind: 'plain' | 'danger' = 'plain', fields: Html[] = [], about?: string,
+  action: string,
+  label: string,
+  kind: 'plain' | 'danger' = 'plain',
+  fields: Html[] = [],
+  about?: string,
 ) {
   const content = html`${label}${about !== undefined && html`<span class="unseen"> ${about}</span>`}`
   return html`<form class="action" method="post" action="${action}">${fields}${button(content, kind)}</form>`

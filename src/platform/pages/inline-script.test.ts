@@ -10,12 +10,14 @@ import { renderPage } from './page.ts'
 const bundle = bundleScript('booking')
 
 describe('the script in the page', () => {
-  test.each([['all files', bundle], ['what is served', inlineScript('booking').text]])(
-    'of %s is a program that no text in it can end', (_, text) => {
-      expect(() => new Script(text)).not.toThrow()
-      expect(text).not.toMatch(/<\/script|<script|<!--/i)
-      expect(text).not.toMatch(/^\s*(import|export)\b/m)
-    })
+  test.each([
+    ['all files', bundle],
+    ['what is served', inlineScript('booking').text],
+  ])('of %s is a program that no text in it can end', (_, text) => {
+    expect(() => new Script(text)).not.toThrow()
+    expect(text).not.toMatch(/<\/script|<script|<!--/i)
+    expect(text).not.toMatch(/^\s*(import|export)\b/m)
+  })
 
   test('has every file that it imports once, and before it is used', () => {
     const declared = (name: string) => bundle.split(`\nfunction ${name}(`).length - 1
@@ -50,7 +52,9 @@ describe('the script in the page', () => {
 
   test('is allowed by its hash, like the line before the content, and only these', () => {
     const { headers, text } = renderPage({
-      title: 'Booking', main: html``, inline: { script: 'booking', id: 'booking-data', data: { a: 1 } },
+      title: 'Booking',
+      main: html``,
+      inline: { script: 'booking', id: 'booking-data', data: { a: 1 } },
     })
 
     const scripts = [...text.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
@@ -67,16 +71,20 @@ describe('data in the page', () => {
   }
 
   test.each(['</script><script>alert(1)</script>', '<!-- <script>', ']]>', '&lt;', '\u2028\u2029', `"'\\`])(
-    'with the text %j arrives as it is and stays data', (evil) => {
+    'with the text %j arrives as it is and stays data',
+    (evil) => {
       const written = dataIn({ texts: { [evil]: evil } })
 
       expect(written).not.toContain('<')
       expect(JSON.parse(written)).toEqual({ texts: { [evil]: evil } })
-    })
+    },
+  )
 
   test('of any kind arrives as it is', () => {
-    fc.assert(fc.property(fc.jsonValue(), (data) => {
-      expect(JSON.parse(dataIn(data))).toEqual(JSON.parse(JSON.stringify(data)))
-    }))
+    fc.assert(
+      fc.property(fc.jsonValue(), (data) => {
+        expect(JSON.parse(dataIn(data))).toEqual(JSON.parse(JSON.stringify(data)))
+      }),
+    )
   })
 })

@@ -60,5 +60,9 @@ function addFile(files: Map<string, string>, name: string) {
 
 /** Without indentation, comments and empty lines. Our scripts have no texts of several lines that this would change. */
 function compact(source: string) {
-  return source.split('\n').map((line) => line.trim()).filter((line) => !/^(\/\/|\/\*\*|\*|$)/.test(line)).join('\n')
+  return source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !/^(\/\/|\/\*\*|\*|$)/.test(line))
+    .join('\n')
 }

@@ -13,10 +13,12 @@ export type Item = {
 export function renderItemList(items: Item[], none: string) {
   if (items.length === 0) return html`<p>${none}</p>`
   return html`<ul class="things">
-${items.map(({ title, badge, facts, action }) => html`<li>
+${items.map(
+  ({ title, badge, facts, action }) => html`<li>
 <h2>${title}${badge && html` <span class="badge">${badge}</span>`}</h2>
 ${factList(facts)}
-${action}</li>\n`)}</ul>`
+${action}</li>\n`,
+)}</ul>`
 }
 
 /** A definition list. */

@@ -19,10 +19,13 @@ export function offerLanguages(reply: FastifyReply) {
 /** Links to the same page in the other languages. They work without a script, and keep what the address says. */
 export function languageMenu(query: string | undefined, { text, language: current }: Texts) {
   if (query === undefined || languageCodes.length < 2) return undefined
-  return html`<details class="languages"><summary>${text('language')}: ${
-    languages[current].name}</summary>
-<ul>${languageCodes.map((code) => html`<li><a href="?${withLocale(query, code)}" hreflang="${code}" lang="${code}"${
-  code === current && html` aria-current="true"`}>${languages[code].name}</a></li>`)}</ul></details>`
+  return html`<details class="languages"><summary>${text('language')}: ${languages[current].name}</summary>
+<ul>${languageCodes.map(
+    (code) =>
+      html`<li><a href="?${withLocale(query, code)}" hreflang="${code}" lang="${code}"${
+        code === current && html` aria-current="true"`
+      }>${languages[code].name}</a></li>`,
+  )}</ul></details>`
 }
 
 /** Tells other sites where the page is in each language. */

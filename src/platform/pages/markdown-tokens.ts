@@ -41,7 +41,13 @@ function simplifyLink(link: Token[]) {
   const address = String(link[0]?.attrGet('href') ?? '')
   const isValid = address !== '' && isVisible(link)
   if (!isValid) setTag(link, 'span')
-  if (link[0]) link[0].attrs = isValid ? [['href', address], ['rel', 'nofollow noopener noreferrer']] : null
+  if (link[0])
+    link[0].attrs = isValid
+      ? [
+          ['href', address],
+          ['rel', 'nofollow noopener noreferrer'],
+        ]
+      : null
 }
 
 function setTag(tokens: Token[], tag: string) {
@@ -50,5 +56,6 @@ function setTag(tokens: Token[], tag: string) {
 
 function isVisible(tokens: Token[]): boolean {
   return tokens.some(({ content, children }) =>
-    children ? isVisible(children) : /[\p{L}\p{N}\p{P}\p{S}]/u.test(content))
+    children ? isVisible(children) : /[\p{L}\p{N}\p{P}\p{S}]/u.test(content),
+  )
 }

@@ -6,20 +6,31 @@ import { textOf } from '../html.ts'
 import { markdown } from './markdown.ts'
 
 const open = '<div class="markdown" dir="auto">'
-const inside = (text: string) => textOf(markdown(text)).replace(open, '').replace(/<\/div>$/, '').trim()
+const inside = (text: string) =>
+  textOf(markdown(text))
+    .replace(open, '')
+    .replace(/<\/div>$/, '')
+    .trim()
 const link = (address: string, text: string) => `<a href="${address}" rel="nofollow noopener noreferrer">${text}</a>`
 
 test.each([
-  ['- [Bob](https://bob.example/): *send* the **offer**', `<ul>
+  [
+    '- [Bob](https://bob.example/): *send* the **offer**',
+    `<ul>
 <li>${link('https://bob.example/', 'Bob')}: <em>send</em> the <strong>offer</strong></li>
-</ul>`],
+</ul>`,
+  ],
   ['# a\n### b\n###### c\n## d\n# e', '<h3>a</h3>\n<h4>b</h4>\n<h5>c</h5>\n<h4>d</h4>\n<h3>e</h3>'],
   ['# 1\n## 2\n### 3\n#### 4\n##### 5', '<h3>1</h3>\n<h4>2</h4>\n<h5>3</h5>\n<h6>4</h6>\n<h6>5</h6>'],
   ['# {#main}\n#', '<h3>{#main}</h3>\n<p></p>'],
   ['```html onload=x\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>'],
-  ['See https://a.example/?b=c&d, <mailto:a@b.example> or <c@d.example>.', `<p>See ${
-    link('https://a.example/?b=c&amp;d', 'https://a.example/?b=c&amp;d')}, ${
-    link('mailto:a@b.example', 'mailto:a@b.example')} or ${link('mailto:c@d.example', 'c@d.example')}.</p>`],
+  [
+    'See https://a.example/?b=c&d, <mailto:a@b.example> or <c@d.example>.',
+    `<p>See ${link('https://a.example/?b=c&amp;d', 'https://a.example/?b=c&amp;d')}, ${link(
+      'mailto:a@b.example',
+      'mailto:a@b.example',
+    )} or ${link('mailto:c@d.example', 'c@d.example')}.</p>`,
+  ],
   ['[ü](https://exämple.de/ü "a title")', `<p>${link('https://xn--exmple-cua.de/%C3%BC', 'ü')}</p>`],
   ['![logo](https://a.example/x.png)', `<p>!${link('https://a.example/x.png', 'logo')}</p>`],
   ['example.com and a@b.example are no links', '<p>example.com and a@b.example are no links</p>'],
@@ -31,30 +42,70 @@ test('removes the styling of a table and its empty headings', () => {
   const text = inside('|a| |\n|:-:|-:|\n|1|2|')
 
   expect(text.replaceAll('\n', '')).toBe(
-    '<table><thead><tr><th>a</th><td></td></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>')
+    '<table><thead><tr><th>a</th><td></td></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  )
 })
 
 /** Texts that must produce no element that runs, loads or links to another address than it shows. */
 const attacks = [
-  '<script>hit()</script>', '<img src=x onerror=hit()>', '<svg/onload=hit()>',
+  '<script>hit()</script>',
+  '<img src=x onerror=hit()>',
+  '<svg/onload=hit()>',
   '<iframe srcdoc="<script>hit()</script>">',
-  '<!-- --><script>hit()</script>', '<!--><img src=x onerror=hit()>-->', '<![CDATA[<script>hit()</script>]]>',
-  '<style>@import "http://evil.example/a.css"</style>', '<link rel=stylesheet href=http://evil.example/>',
-  '<meta http-equiv=refresh content="0;url=http://evil.example/">', '<base href=http://evil.example/>',
-  '<form action=http://evil.example/><button>Go', '</div></main><h1>Ours</h1>', '<a href=javascript:hit()>x</a>',
-  '![x](http://evil.example/x.png)', '![x](x" onerror="hit())', '![x]: http://evil.example/x.png\n\n![x]',
-  '[x](javascript:hit())', '[x](JaVaScRiPt:hit())', '[x](java&#10;script:hit())', '[x](&#x6A;avascript:hit())',
-  '[x](\u0001javascript:hit())', '[x](<javascript:hit()>)', '<javascript:hit()>', '[x]: javascript:hit()\n\n[x]',
-  '[x](vbscript:hit())', '[x](data:text/html,<script>hit()</script>)', '![x](data:image/svg+xml,<svg/onload=hit()>)',
-  '[x](file:///etc/passwd)', '[x](blob:x)', '[x](//evil.example)', '[x](/account)', '[x](#main)', '[x](?done=shared)',
-  '[x]()', '[x](\\\\evil.example)', '[](http://a.example/)', '[ &nbsp;\u200b](http://a.example/)', '[x](http:hit)',
-  '[x](http://a.example/" onmouseover="hit())', '[x](http://a.example/"onmouseover="hit())',
-  '<http://a.example/"onmouseover="hit()>', '[x](http://a.example "\\" onmouseover=\\"hit()")',
-  '[a](http://a.example/[b](javascript:hit()))', '[[[x](javascript:hit())](http://a.example)](http://b.example)',
-  '[x](http://user:pass@a.example/)', 'http://a.example/<script>hit()</script>', '`<script>hit()</script>`',
-  '    <script>hit()</script>', '~~~"><script>hit()</script>\n~~~', '&lt;script&gt;hit()&lt;/script&gt;',
-  '&#60;img src=x onerror=hit()&#62;', '\\<script>hit()\\</script>', '| <script>hit()</script> |\n|-|\n| " style=x |',
-  '# <img src=x onerror=hit()>', '1) <b onclick=hit()>x</b>', '99999999999. x', 'javascript:hit()',
+  '<!-- --><script>hit()</script>',
+  '<!--><img src=x onerror=hit()>-->',
+  '<![CDATA[<script>hit()</script>]]>',
+  '<style>@import "http://evil.example/a.css"</style>',
+  '<link rel=stylesheet href=http://evil.example/>',
+  '<meta http-equiv=refresh content="0;url=http://evil.example/">',
+  '<base href=http://evil.example/>',
+  '<form action=http://evil.example/><button>Go',
+  '</div></main><h1>Ours</h1>',
+  '<a href=javascript:hit()>x</a>',
+  '![x](http://evil.example/x.png)',
+  '![x](x" onerror="hit())',
+  '![x]: http://evil.example/x.png\n\n![x]',
+  '[x](javascript:hit())',
+  '[x](JaVaScRiPt:hit())',
+  '[x](java&#10;script:hit())',
+  '[x](&#x6A;avascript:hit())',
+  '[x](\u0001javascript:hit())',
+  '[x](<javascript:hit()>)',
+  '<javascript:hit()>',
+  '[x]: javascript:hit()\n\n[x]',
+  '[x](vbscript:hit())',
+  '[x](data:text/html,<script>hit()</script>)',
+  '![x](data:image/svg+xml,<svg/onload=hit()>)',
+  '[x](file:///etc/passwd)',
+  '[x](blob:x)',
+  '[x](//evil.example)',
+  '[x](/account)',
+  '[x](#main)',
+  '[x](?done=shared)',
+  '[x]()',
+  '[x](\\\\evil.example)',
+  '[](http://a.example/)',
+  '[ &nbsp;\u200b](http://a.example/)',
+  '[x](http:hit)',
+  '[x](http://a.example/" onmouseover="hit())',
+  '[x](http://a.example/"onmouseover="hit())',
+  '<http://a.example/"onmouseover="hit()>',
+  '[x](http://a.example "\\" onmouseover=\\"hit()")',
+  '[a](http://a.example/[b](javascript:hit()))',
+  '[[[x](javascript:hit())](http://a.example)](http://b.example)',
+  '[x](http://user:pass@a.example/)',
+  'http://a.example/<script>hit()</script>',
+  '`<script>hit()</script>`',
+  '    <script>hit()</script>',
+  '~~~"><script>hit()</script>\n~~~',
+  '&lt;script&gt;hit()&lt;/script&gt;',
+  '&#60;img src=x onerror=hit()&#62;',
+  '\\<script>hit()\\</script>',
+  '| <script>hit()</script> |\n|-|\n| " style=x |',
+  '# <img src=x onerror=hit()>',
+  '1) <b onclick=hit()>x</b>',
+  '99999999999. x',
+  'javascript:hit()',
 ]
 
 const allowed = /^<\/?(p|br|a|em|strong|s|ul|ol|li|h[3-6]|blockquote|pre|code|hr|table|thead|tbody|tr|th|td|span|div)>$/
@@ -69,13 +120,16 @@ test.each(attacks)('renders harmless markup for %s', (text) => {
 const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029\u0000\u0007\u001b\u0085'
 
 test('removes control characters in every notation', () => {
-  const written = Array.from(turning).map((mark) => `&#${mark.codePointAt(0)};`).join('')
+  const written = Array.from(turning)
+    .map((mark) => `&#${mark.codePointAt(0)};`)
+    .join('')
 
   const text = inside(`a${turning}b\n\na${written}b <http://a.example/\u202egnp.exe>`)
   const long = textOf(markdown(turning + '<b>'.repeat(50_000)))
 
   expect(text.replaceAll('\ufffd', '')).toBe(
-    `<p>ab</p>\n<p>ab ${link('http://a.example/%E2%80%AEgnp.exe', 'http://a.example/gnp.exe')}</p>`)
+    `<p>ab</p>\n<p>ab ${link('http://a.example/%E2%80%AEgnp.exe', 'http://a.example/gnp.exe')}</p>`,
+  )
   expect(long).toMatch(/^<div class="markdown verbatim" dir="auto">(&#60;b&#62;){50000}<\/div>$/)
 })
 
@@ -124,7 +178,8 @@ describe('the cost of hostile texts', () => {
 test('shows a text with too many Markdown characters unformatted', () => {
   expect(textOf(markdown('**a** '.repeat(1000)))).toContain('<strong>')
   expect(textOf(markdown('**a** '.repeat(2000)))).toBe(
-    `<div class="markdown verbatim" dir="auto">${'**a** '.repeat(2000)}</div>`)
+    `<div class="markdown verbatim" dir="auto">${'**a** '.repeat(2000)}</div>`,
+  )
 })
 
 describeInBrowser('in a browser', () => {

@@ -7,9 +7,9 @@ const voidTags = new Set(['br', 'hr', 'img', 'input'])
 export function markupOf(view: ViewChild): Html {
   if (view === undefined || view === false) return html``
   if (typeof view !== 'object') return html`${view}`
-  const attributes = attributeTexts(view).map(([name, text]) =>
-    html`${html.raw(` ${name}`)}${text !== '' && html`="${text}"`}`)
+  const attributes = attributeTexts(view).map(
+    ([name, text]) => html`${html.raw(` ${name}`)}${text !== '' && html`="${text}"`}`,
+  )
   const start = html`${html.raw(`<${view.tag}`)}${attributes}>`
-  return voidTags.has(view.tag) ? start
-    : html`${start}${view.children.map(markupOf)}${html.raw(`</${view.tag}>`)}`
+  return voidTags.has(view.tag) ? start : html`${start}${view.children.map(markupOf)}${html.raw(`</${view.tag}>`)}`
 }

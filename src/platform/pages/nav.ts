@@ -22,22 +22,30 @@ export type NavUser = { name: string; email: string; organization_name: string; 
 export function consoleNav(entries: NavEntry[], current: string, user: NavUser, { text }: Texts) {
   const { name, email, organization_name, role } = user
   const visible = entries.filter(({ isForAdmins, isUnlisted }) => !isUnlisted && (!isForAdmins || role !== 'user'))
-  const list = (group: NavEntry['group']) => visible.filter((entry) => entry.group === group).map(({ path, label }) =>
-    html`<li><a href="${path}"${path.endsWith(`/${current}`) && html` aria-current="page"`}>${text(label)}</a></li>\n`)
+  const list = (group: NavEntry['group']) =>
+    visible
+      .filter((entry) => entry.group === group)
+      .map(
+        ({ path, label }) =>
+          html`<li><a href="${path}"${path.endsWith(`/${current}`) && html` aria-current="page"`}>${text(label)}</a></li>\n`,
+      )
   return html`<a class="skip" href="#main">${text('skip-navigation')}</a>
 <button class="menu plain" type="button" popovertarget="console-nav">${text('menu')}</button>
 <nav class="account" id="console-nav" popover aria-label="${text('console')}">
-<button class="close plain" type="button" popovertarget="console-nav" popovertargetaction="hide">${
-  text('close-menu')}</button>
+<button class="close plain" type="button" popovertarget="console-nav" popovertargetaction="hide">${text(
+    'close-menu',
+  )}</button>
 <form role="search" action="/console/search"><label class="unseen" for="console-search">${text('search')}</label>
-<input id="console-search" name="q" type="search" maxlength="200" placeholder="${
-  text('search')}" aria-keyshortcuts="/"></form>
+<input id="console-search" name="q" type="search" maxlength="200" placeholder="${text(
+    'search',
+  )}" aria-keyshortcuts="/"></form>
 <ul>
 ${list(undefined)}</ul>
 <ul>
 ${list('account')}</ul>
 <p class="who"><strong>${name}</strong><span class="quiet">${email}</span><span class="quiet">${
-  organization_name}</span></p>
+    organization_name
+  }</span></p>
 ${actionForm('/sign-out', text('sign-out'))}
 </nav>`
 }

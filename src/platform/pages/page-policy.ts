@@ -10,10 +10,12 @@ export const startScript = `let a;a??=document.documentElement.classList.add('st
 
 /** Links to other pages of the service, without files and addresses that only redirect. */
 export const prefetchRules = JSON.stringify({
-  prefetch: [{
-    where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[download], [href^="#"]' } }] },
-    eagerness: 'moderate',
-  }],
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[download], [href^="#"]' } }] },
+      eagerness: 'moderate',
+    },
+  ],
 })
 
 type PolicyContent = PageContent & {
@@ -35,7 +37,8 @@ export function policyFor(page: PolicyContent) {
   return [
     `default-src 'none'`,
     ...(scriptSources.length > 0
-      ? [`script-src ${scriptSources.join(' ')}`, `connect-src 'self'`, `require-trusted-types-for 'script'`] : []),
+      ? [`script-src ${scriptSources.join(' ')}`, `connect-src 'self'`, `require-trusted-types-for 'script'`]
+      : []),
     ...(inlineHash ? ['trusted-types booking'] : []),
     `style-src ${hashSource(styleSheet)}`,
     `img-src 'self'`,

@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /** The parts of a request that decide about the language of its page. */
-export type LanguageRequest = Pick<FastifyRequest, 'headers'>
-  & Partial<Pick<FastifyRequest, 'query' | 'body' | 'ownLocale'>>
+export type LanguageRequest = Pick<FastifyRequest, 'headers'> &
+  Partial<Pick<FastifyRequest, 'query' | 'body' | 'ownLocale'>>
 
 /** The texts of a page in the language of the visitor. Forms without a script carry a chosen language in a field. */
 export function pageTexts({ headers, query, body, ownLocale: own }: LanguageRequest): Texts {

@@ -11,7 +11,10 @@ import { renderPage, sendPage } from './page.ts'
 const evil = `"><script>alert('1')</script>&`
 const texts = textsIn('en')
 const acme: Brand = {
-  name: 'Acme', brand_color: null, logo_url: null, powered_by: true,
+  name: 'Acme',
+  brand_color: null,
+  logo_url: null,
+  powered_by: true,
   links: { website: null, imprint: null, privacy: null },
 }
 const page = (content: Partial<Parameters<typeof renderPage>[0]> = {}) =>
@@ -19,17 +22,27 @@ const page = (content: Partial<Parameters<typeof renderPage>[0]> = {}) =>
 const inline = { script: 'booking', id: 'booking-data', data: {} }
 
 describe('the content security policy', () => {
-  const directivesOf = (content: Parameters<typeof page>[0]) => new Map(
-    page(content).headers['content-security-policy'].split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, sources.join(' ')]
-    }))
+  const directivesOf = (content: Parameters<typeof page>[0]) =>
+    new Map(
+      page(content)
+        .headers['content-security-policy'].split('; ')
+        .map((directive) => {
+          const [name = '', ...sources] = directive.split(' ')
+          return [name, sources.join(' ')]
+        }),
+    )
 
   test('of a page without a script allows none', () => {
     const policy = directivesOf({})
 
-    expect([...policy.keys()]).toEqual(
-      ['default-src', 'style-src', 'img-src', 'form-action', 'frame-ancestors', 'base-uri'])
+    expect([...policy.keys()]).toEqual([
+      'default-src',
+      'style-src',
+      'img-src',
+      'form-action',
+      'frame-ancestors',
+      'base-uri',
+    ])
     expect(policy.get('default-src')).toBe(`'none'`)
     expect(policy.get('img-src')).toBe(`'self'`)
   })
@@ -51,7 +64,10 @@ describe('the content security policy', () => {
   })
 
   test.each([
-    {}, { inline }, { scripts: ['/a.js'] }, { inline, scripts: ['/a.js'], brand: { ...acme, brand_color: '#ff0000' } },
+    {},
+    { inline },
+    { scripts: ['/a.js'] },
+    { inline, scripts: ['/a.js'], brand: { ...acme, brand_color: '#ff0000' } },
   ])('never allows inline code without a hash or eval', (content) => {
     const policy = page(content).headers['content-security-policy']
 
@@ -64,15 +80,20 @@ describe('the content security policy', () => {
 
     const styles = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style)
     expect(styles).toHaveLength(1)
-    const hash = createHash('sha256').update(styles[0] ?? '').digest('base64')
+    const hash = createHash('sha256')
+      .update(styles[0] ?? '')
+      .digest('base64')
     expect(headers['content-security-policy']).toContain(`; style-src 'sha256-${hash}'; `)
     expect(text).not.toMatch(/ style="| on\w+="/)
   })
 })
 
 describe('the brand of an organization', () => {
-  const linksIn = (markup: string) => [...markup.matchAll(/<a href="([^"]*)" ?(?:rel="noopener")?>([^]*?)<\/a>/g)]
-    .map(([, href, label = '']) => [href, label.replaceAll(/<[^>]*>/g, '')])
+  const linksIn = (markup: string) =>
+    [...markup.matchAll(/<a href="([^"]*)" ?(?:rel="noopener")?>([^]*?)<\/a>/g)].map(([, href, label = '']) => [
+      href,
+      label.replaceAll(/<[^>]*>/g, ''),
+    ])
   const headerOf = (brand: Brand | undefined) => textOf(brandHeader(brand))
   const footerOf = (brand: Brand) => textOf(html`${brandFooter(brand, texts)}`)
 
@@ -102,7 +123,8 @@ describe('the brand of an organization', () => {
   test('is escaped everywhere', () => {
     const links = { website: `https://x/${evil}`, imprint: `https://x/${evil}`, privacy: `https://x/${evil}` }
     const { text } = page({
-      title: evil, brand: { ...acme, name: evil, logo_url: `/${evil}`, links },
+      title: evil,
+      brand: { ...acme, name: evil, logo_url: `/${evil}`, links },
       preview: { description: evil, url: 'https://acme.example/a', image: evil },
     })
 
@@ -112,16 +134,23 @@ describe('the brand of an organization', () => {
 
   test('changes only colors of the style sheet, and only to hexadecimal ones', () => {
     const color = fc.oneof(
-      fc.string(), fc.stringMatching(/^#[\da-fA-F]{3,8}$/), fc.stringMatching(/^#[\da-fA-F]{6}$/),
-      fc.constantFrom('red', 'url(//x)', '#ff0000; } body { display: none', '#ff0000\n', '</style>', 'var(--x)'))
-    fc.assert(fc.property(color, (brand_color) => {
-      const style = brandStyle({ ...acme, brand_color })
+      fc.string(),
+      fc.stringMatching(/^#[\da-fA-F]{3,8}$/),
+      fc.stringMatching(/^#[\da-fA-F]{6}$/),
+      fc.constantFrom('red', 'url(//x)', '#ff0000; } body { display: none', '#ff0000\n', '</style>', 'var(--x)'),
+    )
+    fc.assert(
+      fc.property(color, (brand_color) => {
+        const style = brandStyle({ ...acme, brand_color })
 
-      const rules = '((--accent|--strong|--on-accent|--tint): #[0-9a-f]{6}; ){4}'
-      const sheet = new RegExp(`^:root { ${rules}}\\n@media \\(prefers-color-scheme: dark\\) { :root { ${rules}} }\\n$`)
-      const isColor = /^#[\da-f]{6}$/i.test(brand_color) && brand_color.length === 7
-      expect(style).toMatch(isColor ? sheet : /^$/)
-    }))
+        const rules = '((--accent|--strong|--on-accent|--tint): #[0-9a-f]{6}; ){4}'
+        const sheet = new RegExp(
+          `^:root { ${rules}}\\n@media \\(prefers-color-scheme: dark\\) { :root { ${rules}} }\\n$`,
+        )
+        const isColor = /^#[\da-f]{6}$/i.test(brand_color) && brand_color.length === 7
+        expect(style).toMatch(isColor ? sheet : /^$/)
+      }),
+    )
     expect([brandStyle(acme), brandStyle(undefined)]).toEqual(['', ''])
   })
 })
@@ -150,11 +179,16 @@ describe('a page', () => {
       preview: { description: 'A first call', url: 'https://meet.example/@ada/intro', image: '/pictures/2.png' },
     })
 
-    const tags = [...text.matchAll(/<meta (?:name|property)="(description|og:\w+)" content="([^"]*)">/g)]
-      .map(([, name, content]) => [name, content])
+    const tags = [...text.matchAll(/<meta (?:name|property)="(description|og:\w+)" content="([^"]*)">/g)].map(
+      ([, name, content]) => [name, content],
+    )
     expect(Object.fromEntries(tags)).toEqual({
-      description: 'A first call', 'og:title': 'Intro call', 'og:description': 'A first call', 'og:type': 'website',
-      'og:url': 'https://meet.example/@ada/intro', 'og:image': 'https://meet.example/pictures/2.png',
+      description: 'A first call',
+      'og:title': 'Intro call',
+      'og:description': 'A first call',
+      'og:type': 'website',
+      'og:url': 'https://meet.example/@ada/intro',
+      'og:image': 'https://meet.example/pictures/2.png',
       'og:site_name': 'Acme',
     })
   })
@@ -167,7 +201,9 @@ describe('a page', () => {
   })
 
   test.each([
-    [200, 'private', 'private, no-cache'], [400, 'private', 'private, no-cache'], [404, 'private', undefined],
+    [200, 'private', 'private, no-cache'],
+    [400, 'private', 'private, no-cache'],
+    [404, 'private', undefined],
     [200, undefined, undefined],
   ] as const)('with status %i and cache %s has cache-control %s', async (status, cache, expected) => {
     const app = fastify()

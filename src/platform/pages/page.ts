@@ -95,7 +95,8 @@ export function renderPage(page: PageContent, keys: EmbedKeys = {}) {
 <title>${title} · ${brand?.name ?? 'Convene'}</title>
 <link rel="icon" href="${faviconOf(brand)}">
 ${preview && previewTags(title, brand, preview)}<style>${html.raw(styleSheet)}</style>${scriptTags(scripts)}${
-  page.prefetchesLinks && html`\n<script type="speculationrules">${html.raw(prefetchRules)}</script>`}
+    page.prefetchesLinks && html`\n<script type="speculationrules">${html.raw(prefetchRules)}</script>`
+  }
 </head>
 <body${wide && html` class="wide"`}>
 ${!embed.isEmbedded && brandHeader(brand)}
@@ -104,9 +105,10 @@ ${nav}
 ${main}
 </main>
 ${brandFooter(brand, texts, languageMenu(page.query, texts))}${
-  inline && html`<script type="application/json" id="${inline.id}">${
-  html.raw(jsonInScript(inline.data))}</script>
-<script>${html.raw(script?.text ?? '')}</script><p id="end" hidden></p>`}${embedScriptTags(embed, jsonInScript)}
+    inline &&
+    html`<script type="application/json" id="${inline.id}">${html.raw(jsonInScript(inline.data))}</script>
+<script>${html.raw(script?.text ?? '')}</script><p id="end" hidden></p>`
+  }${embedScriptTags(embed, jsonInScript)}
 </body>
 </html>
 `)
@@ -121,8 +123,10 @@ function faviconOf(brand: Brand | undefined) {
 /** Modules run after the page has loaded, so they never delay it. */
 /** A module that another one imports runs once, so its tag only lets the browser load it early. */
 function scriptTags(addresses: string[]) {
-  return addresses.map((address) => html`
-<script type="module" src="${address}"></script>`)
+  return addresses.map(
+    (address) => html`
+<script type="module" src="${address}"></script>`,
+  )
 }
 
 /** No text in the JSON can end the script element. */
@@ -133,10 +137,15 @@ function jsonInScript(data: unknown) {
 function previewTags(title: string, brand: Brand | undefined, preview: NonNullable<PageContent['preview']>) {
   const { description, url, image } = preview
   const tags = {
-    title, description, url, type: 'website', site_name: brand?.name ?? 'Convene',
+    title,
+    description,
+    url,
+    type: 'website',
+    site_name: brand?.name ?? 'Convene',
     image: image === undefined ? undefined : new URL(image, url).href,
   }
   return html`${alternateLinks(url)}<meta name="description" content="${description}">
-${Object.entries(tags).map(([name, content]) =>
-  content !== undefined && html`<meta property="og:${name}" content="${content}">\n`)}`
+${Object.entries(tags).map(
+  ([name, content]) => content !== undefined && html`<meta property="og:${name}" content="${content}">\n`,
+)}`
 }

@@ -3,13 +3,27 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consoleSections } from '../../resources.ts'
 import {
-  accessibilityProblems, describeInBrowser, openBrowser, problemsInBothSchemes, type SharedBrowser,
+  accessibilityProblems,
+  describeInBrowser,
+  openBrowser,
+  problemsInBothSchemes,
+  type SharedBrowser,
 } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { html } from '../html.ts'
 import { textsIn } from '../texts/texts.ts'
 import {
-  actionForm, alert, areaField, boxesField, button, choiceField, hiddenField, inputField, notice, secretBox, zoneField,
+  actionForm,
+  alert,
+  areaField,
+  boxesField,
+  button,
+  choiceField,
+  hiddenField,
+  inputField,
+  notice,
+  secretBox,
+  zoneField,
 } from './fields.ts'
 import { factList, renderItemList } from './item-list.ts'
 import { consoleNav } from './nav.ts'
@@ -27,24 +41,54 @@ ${inputField({ name: 'name', label: 'Name', hint: 'What it is for.', value: 'Lap
 ${inputField({ name: 'email', label: 'Email address', type: 'email', hint: 'Yours.', wrong: 'is taken' })}
 ${inputField({ name: 'until', label: 'Date', type: 'date', isOptional: true })}
 ${areaField({ name: 'addresses', label: 'Redirect addresses', wrong: 'must be of https', value: 'http://a.example/' })}
-${choiceField({ name: 'kind', label: 'Kind', value: 'web', options: [
-  { value: 'web', label: 'Runs on a server' }, { value: 'native', label: 'Runs on a device' }] })}
+${choiceField({
+  name: 'kind',
+  label: 'Kind',
+  value: 'web',
+  options: [
+    { value: 'web', label: 'Runs on a server' },
+    { value: 'native', label: 'Runs on a device' },
+  ],
+})}
 ${zoneField('Time zone', 'Europe/Berlin')}
-${boxesField({ name: 'scopes', label: 'Scopes', hint: 'No more than it needs.', wrong: 'are missing', boxes: [
-  { value: 'a', label: 'Read contacts', hint: 'contacts:read' },
-  { value: 'b', label: 'See and change the webhook subscriptions of all members', isChecked: true },
-  { value: 'c', label: 'Read groups', hint: 'groups:read' }] })}
+${boxesField({
+  name: 'scopes',
+  label: 'Scopes',
+  hint: 'No more than it needs.',
+  wrong: 'are missing',
+  boxes: [
+    { value: 'a', label: 'Read contacts', hint: 'contacts:read' },
+    { value: 'b', label: 'See and change the webhook subscriptions of all members', isChecked: true },
+    { value: 'c', label: 'Read groups', hint: 'groups:read' },
+  ],
+})}
 ${button('Create the token')}${button('Not now', 'plain')}
 </form>`
 
-const lists = html`${factList([['Name', 'Ada Park'], ['Address', 'ada@acme.example']])}
+const lists = html`${factList([
+  ['Name', 'Ada Park'],
+  ['Address', 'ada@acme.example'],
+])}
 <h2>Sessions <span class="badge">2</span></h2>
-${renderItemList([
-  { title: 'Firefox on Linux', badge: 'This one', facts: [['From', '127.0.0.1'], ['Seen', '15 Nov 2026, 16:05']] },
-  { title: `A very long name: ${'long'.repeat(30)}`, facts: [['Used', 'Never']],
-    action: actionForm('/', 'End', 'danger', [], 'the session') },
-  { title: 'Safari on iPhone', facts: [['From', '10.1.1.1']], action: actionForm('/', 'End', 'plain', [], 'Safari') },
-], 'There are none.')}
+${renderItemList(
+  [
+    {
+      title: 'Firefox on Linux',
+      badge: 'This one',
+      facts: [
+        ['From', '127.0.0.1'],
+        ['Seen', '15 Nov 2026, 16:05'],
+      ],
+    },
+    {
+      title: `A very long name: ${'long'.repeat(30)}`,
+      facts: [['Used', 'Never']],
+      action: actionForm('/', 'End', 'danger', [], 'the session'),
+    },
+    { title: 'Safari on iPhone', facts: [['From', '10.1.1.1']], action: actionForm('/', 'End', 'plain', [], 'Safari') },
+  ],
+  'There are none.',
+)}
 ${renderItemList([], 'You have no tokens.')}
 ${secretBox('Client secret', token)}${secretBox('Signing key', token)}
 <p>Programs use <a href="/docs">the reference</a>, such as <code>GET /users/me</code>.</p>
@@ -62,7 +106,8 @@ describeInBrowser('in a browser', () => {
   app.get('/narrow', (_request, reply) => sendPage(reply, { title: 'Narrow', main }))
   app.get('/options', (_request, reply) => sendPage(reply, { title: 'Options', main: unusualOptions }))
   app.get('/wide', (_request, reply) =>
-    sendPage(reply, { title: 'Wide', main, nav: consoleNav(consoleSections, 'tokens', ada, english), wide: true }))
+    sendPage(reply, { title: 'Wide', main, nav: consoleNav(consoleSections, 'tokens', ada, english), wide: true }),
+  )
 
   beforeAll(async () => {
     browser = await openBrowser()
@@ -79,7 +124,7 @@ describeInBrowser('in a browser', () => {
   const still = new Map<string, Page>()
 
   async function visit(path: string, width = 1280, javaScriptEnabled = true) {
-    const page = pages.get(javaScriptEnabled) ?? await (await browser.newContext({ javaScriptEnabled })).newPage()
+    const page = pages.get(javaScriptEnabled) ?? (await (await browser.newContext({ javaScriptEnabled })).newPage())
     pages.set(javaScriptEnabled, page)
     await page.setViewportSize({ width, height: 800 })
     await page.goto(address + path)
@@ -87,7 +132,7 @@ describeInBrowser('in a browser', () => {
   }
 
   async function look(path: string, width: number) {
-    const page = still.get(path) ?? await (await browser.newContext()).newPage()
+    const page = still.get(path) ?? (await (await browser.newContext()).newPage())
     await page.setViewportSize({ width, height: 800 })
     if (!still.has(path)) await page.goto(address + path)
     still.set(path, page)
@@ -95,7 +140,11 @@ describeInBrowser('in a browser', () => {
   }
 
   const looks = [
-    ['/narrow', 1280], ['/narrow', 360], ['/wide', 1280], ['/wide', 768], ['/wide', 360],
+    ['/narrow', 1280],
+    ['/narrow', 360],
+    ['/wide', 1280],
+    ['/wide', 768],
+    ['/wide', 360],
   ] as const
 
   test.each(looks)('%s passes the accessibility checks, light and dark, %d wide', async (path, width) => {
@@ -148,8 +197,9 @@ describeInBrowser('in a browser', () => {
     const page = await visit('/wide', 360)
     await page.getByRole('button', { name: 'Menu' }).click()
 
-    const heights = await page.locator('#console-nav :is(a, button, input)').evaluateAll((targets) =>
-      targets.map((target: Json) => target.getBoundingClientRect().height))
+    const heights = await page
+      .locator('#console-nav :is(a, button, input)')
+      .evaluateAll((targets) => targets.map((target: Json) => target.getBoundingClientRect().height))
 
     expect(await problemsInBothSchemes(page)).toEqual([])
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
@@ -179,7 +229,8 @@ describeInBrowser('in a browser', () => {
     const problems = await accessibilityProblems(await visit('/options'))
 
     expect(problems).toEqual([
-      'aria-valid-attr: <option aria-wrong="1">Four</option>', 'valid-lang: <option lang="xx">Three</option>',
+      'aria-valid-attr: <option aria-wrong="1">Four</option>',
+      'valid-lang: <option lang="xx">Three</option>',
     ])
   })
 })

@@ -4,7 +4,17 @@ import { consoleSections } from '../../resources.ts'
 import { html, textOf, type Html } from '../html.ts'
 import { textsIn } from '../texts/texts.ts'
 import {
-  actionForm, alert, areaField, boxesField, button, checkedOf, choiceField, hiddenField, inputField, notice, secretBox,
+  actionForm,
+  alert,
+  areaField,
+  boxesField,
+  button,
+  checkedOf,
+  choiceField,
+  hiddenField,
+  inputField,
+  notice,
+  secretBox,
 } from './fields.ts'
 import { factList, renderItemList } from './item-list.ts'
 import { consoleNav } from './nav.ts'
@@ -32,8 +42,10 @@ test('every element escapes the text of users', () => {
     ['things', renderItemList([{ title: evil, badge: evil, facts: [[evil, evil]] }], '')],
     ['nothing', renderItemList([], evil)],
     ['facts', factList([[evil, evil]])],
-    ['nav', consoleNav(
-      consoleSections, 'account', { name: evil, email: evil, organization_name: evil, role }, english)],
+    [
+      'nav',
+      consoleNav(consoleSections, 'account', { name: evil, email: evil, organization_name: evil, role }, english),
+    ],
     ['title', html.raw(renderPage({ title: evil, main: html`` }).text)],
   ]
 
@@ -71,7 +83,9 @@ test('checkedOf returns the checked boxes of a form with any names', async () =>
 
   const sent = new URLSearchParams([...names, ['scope', 'x'], ['name', 'y']])
   const reply = await app.inject({
-    method: 'POST', url: '/', payload: sent.toString(),
+    method: 'POST',
+    url: '/',
+    payload: sent.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
@@ -81,22 +95,33 @@ test('checkedOf returns the checked boxes of a form with any names', async () =>
 
 test('the navigation marks the current page, and shows applications to admins', () => {
   const linksOf = (current: string, role: 'owner' | 'admin' | 'user') =>
-    textOf(consoleNav(consoleSections, current, { ...ada, role }, english))
-      .match(/<li><a href="[^"]*"( aria-current="page")?/g)
+    textOf(consoleNav(consoleSections, current, { ...ada, role }, english)).match(
+      /<li><a href="[^"]*"( aria-current="page")?/g,
+    )
 
   expect(linksOf('tokens', 'user')).toEqual([
-    '<li><a href="/console"', '<li><a href="/console/meetings"', '<li><a href="/console/event-types"',
-    '<li><a href="/console/availability"', '<li><a href="/console/contacts"', '<li><a href="/console/routing-forms"',
-    '<li><a href="/console/recaps"', '<li><a href="/console/workflows"', '<li><a href="/console/insights"',
-    '<li><a href="/console/integrations"', '<li><a href="/console/settings"', '<li><a href="/account"',
+    '<li><a href="/console"',
+    '<li><a href="/console/meetings"',
+    '<li><a href="/console/event-types"',
+    '<li><a href="/console/availability"',
+    '<li><a href="/console/contacts"',
+    '<li><a href="/console/routing-forms"',
+    '<li><a href="/console/recaps"',
+    '<li><a href="/console/workflows"',
+    '<li><a href="/console/insights"',
+    '<li><a href="/console/integrations"',
+    '<li><a href="/console/settings"',
+    '<li><a href="/account"',
     '<li><a href="/account/sessions"',
-    '<li><a href="/account/tokens" aria-current="page"', '<li><a href="/account/connections"',
+    '<li><a href="/account/tokens" aria-current="page"',
+    '<li><a href="/account/connections"',
     '<li><a href="/embed/demo"',
   ])
   for (const role of ['admin', 'owner'] as const)
     expect(linksOf('applications', role)?.at(-2)).toBe('<li><a href="/account/applications" aria-current="page"')
   expect(textOf(consoleNav(consoleSections, 'account', ada, english))).toContain(
-    '<form class="action" method="post" action="/sign-out">')
+    '<form class="action" method="post" action="/sign-out">',
+  )
 })
 
 test('the content security policy blocks other sites and limits form targets', () => {

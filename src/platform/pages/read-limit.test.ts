@@ -9,19 +9,33 @@ describe('public pages', async () => {
   const { acme, app } = await service()
 
   test('are limited per network', async () => {
-    const pages = ['/@unknown', '/@unknown/meeting', '/forms/none', '/shared_recaps/none', '/sign-in', '/docs',
-      '/invitations/none', '/reset-password', '/openapi.json', '/metrics', '/cancellations/none', '/d/none/none',
-      '/bookings/none/calendar.ics']
+    const pages = [
+      '/@unknown',
+      '/@unknown/meeting',
+      '/forms/none',
+      '/shared_recaps/none',
+      '/sign-in',
+      '/docs',
+      '/invitations/none',
+      '/reset-password',
+      '/openapi.json',
+      '/metrics',
+      '/cancellations/none',
+      '/d/none/none',
+      '/bookings/none/calendar.ics',
+    ]
     const [visitor, other] = [browserOf(app, '192.0.2.1'), browserOf(app, '192.0.2.2')]
 
     const first = []
     for (const page of pages) first.push((await visitor.get(page)).status)
     let limited: Awaited<ReturnType<typeof visitor.get>>[] = []
     // On a busy machine, the bucket gets a token back between two requests.
-    await expect.poll(async () => {
-      limited = await Promise.all(pages.map((page) => visitor.get(page)))
-      return limited.map(({ status }) => status)
-    }).toEqual(pages.map(() => 429))
+    await expect
+      .poll(async () => {
+        limited = await Promise.all(pages.map((page) => visitor.get(page)))
+        return limited.map(({ status }) => status)
+      })
+      .toEqual(pages.map(() => 429))
 
     expect(first.every((status) => status < 500 && status !== 429)).toBe(true)
     expect(limited[0]?.headers['content-type']).toBe('text/html; charset=utf-8')

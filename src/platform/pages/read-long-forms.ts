@@ -16,7 +16,7 @@ export function readLongForms(app: FastifyInstance, maxBytes: number) {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) => {
     const body = await readAtMost(payload, maxBytes)
     const parts = body && parseParts(body, request.headers['content-type'])
-    const upload = body ? parts?.upload ?? (parts ? undefined : 'unreadable') : 'too-large'
+    const upload = body ? (parts?.upload ?? (parts ? undefined : 'unreadable')) : 'too-large'
     if (upload) request.upload = upload
     return parts?.fields ?? {}
   })

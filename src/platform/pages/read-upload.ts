@@ -22,7 +22,7 @@ const maxBoundary = 70
 export function readUploads(app: FastifyInstance, maxBytes: number) {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) => {
     const body = await readAtMost(payload, maxBytes + maxFrameBytes)
-    request.upload = body ? parseUpload(body, request.headers['content-type']) ?? 'unreadable' : 'too-large'
+    request.upload = body ? (parseUpload(body, request.headers['content-type']) ?? 'unreadable') : 'too-large'
     if (typeof request.upload === 'object' && request.upload.bytes.length > maxBytes) request.upload = 'too-large'
     return {}
   })

@@ -5,7 +5,8 @@ import { html, type Html } from '../html.ts'
  * `withElements({ email: html`<b>…</b>` }, (marks) => text('joined-as', marks))`.
  */
 export function withElements<Name extends string>(
-  elements: Record<Name, Html>, write: (marks: Record<Name, string>) => string,
+  elements: Record<Name, Html>,
+  write: (marks: Record<Name, string>) => string,
 ): Html {
   const names = Object.keys(elements) as Name[]
   const marks = Object.fromEntries(names.map((name) => [name, `\0${name}\0`])) as Record<Name, string>

@@ -37,13 +37,19 @@ export function mountScripts(app: FastifyInstance) {
 }
 
 function scriptsHash() {
-  hash ??= createHash('sha256').update(JSON.stringify([...readScripts()])).digest('hex').slice(0, 12)
+  hash ??= createHash('sha256')
+    .update(JSON.stringify([...readScripts()]))
+    .digest('hex')
+    .slice(0, 12)
   return hash
 }
 
 export function readScripts() {
-  scripts ??= new Map(readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file)).map((file) =>
-    [file.replace('.ts', ''), toJavaScript(readFileSync(new URL(file, folder), 'utf8'))]))
+  scripts ??= new Map(
+    readdirSync(folder)
+      .filter((file) => /^[\w-]+\.ts$/.test(file))
+      .map((file) => [file.replace('.ts', ''), toJavaScript(readFileSync(new URL(file, folder), 'utf8'))]),
+  )
   return scripts
 }
 

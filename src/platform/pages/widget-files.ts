@@ -15,10 +15,13 @@ const headers = {
 
 /** Scripts that show our pages on other websites, with their style sheet. */
 export function mountWidgetFiles(app: FastifyInstance) {
-  const script = (name: string) => staticDocument(() =>
-    ({ headers: { ...headers, 'content-type': 'text/javascript; charset=utf-8' }, text: inlineScript(name).text }))
-  const style = () => staticDocument(() =>
-    ({ headers: { ...headers, 'content-type': 'text/css; charset=utf-8' }, text: widgetStyle }))
+  const script = (name: string) =>
+    staticDocument(() => ({
+      headers: { ...headers, 'content-type': 'text/javascript; charset=utf-8' },
+      text: inlineScript(name).text,
+    }))
+  const style = () =>
+    staticDocument(() => ({ headers: { ...headers, 'content-type': 'text/css; charset=utf-8' }, text: widgetStyle }))
   app.get('/embed/v1.js', script('embed-convene'))
   app.get('/embed/v1.css', style())
   app.get('/assets/external/widget.js', script('embed-calendly'))

@@ -29,7 +29,7 @@ export async function countEmails(db: Db, organization_id: OrganizationId, cause
     else waits.set(recipient, wait)
   }
   const count = recipients.length - waits.size
-  if (count === 0 || await countForOrganization(db, organization_id, cause, count)) return waits
+  if (count === 0 || (await countForOrganization(db, organization_id, cause, count))) return waits
   await refund(db, admitted)
   return new Map(recipients.map((recipient) => [recipient, waits.get(recipient) ?? retryOrganizationAfter]))
 }
@@ -39,7 +39,10 @@ function usesOf(organization_id: OrganizationId, cause: Cause, recipient: string
   const mailbox = mailboxOf(recipient)
   return cause === 'member'
     ? [{ limit: 'email.member', key: mailbox }]
-    : [{ limit: 'email.visitor.total', key: mailbox }, { limit: 'email.visitor', key: `${organization_id} ${mailbox}` }]
+    : [
+        { limit: 'email.visitor.total', key: mailbox },
+        { limit: 'email.visitor', key: `${organization_id} ${mailbox}` },
+      ]
 }
 
 /** What a transaction has counted and not yet written, for each organization and cause. */
@@ -73,12 +76,16 @@ async function countForOrganization(db: Db, organization_id: OrganizationId, cau
 
 /** In a fixed order, so that two transactions cannot deadlock. */
 function addCounts(counts: EmailCount[]) {
-  return { parts: { counted_emails: sql`
+  return {
+    parts: {
+      counted_emails: sql`
     insert into email_counts as counts (organization_id, cause, hour, emails)
     select organization_id, cause, date_trunc('hour', now()), emails
     from json_to_recordset(${JSON.stringify(counts)}) as new(organization_id uuid, cause text, emails int)
     order by organization_id, cause
-    on conflict (organization_id, cause, hour) do update set emails = counts.emails + excluded.emails` } }
+    on conflict (organization_id, cause, hour) do update set emails = counts.emails + excluded.emails`,
+    },
+  }
 }
 
 export function deleteOldCounts(db: Db) {

@@ -26,14 +26,21 @@ describe('the rate limit table', () => {
 
     expect(booking).toEqual([{ most: 60, seconds: 900 }])
     expect(form).toEqual([{ most: 30, seconds: 900 }])
-    expect(visitor).toEqual([{ most: 20, seconds: 3600 }, { most: 50, seconds: 86_400 }])
+    expect(visitor).toEqual([
+      { most: 20, seconds: 3600 },
+      { most: 50, seconds: 86_400 },
+    ])
   })
 
   test.each([
     ['bookings=1/1h', '"bookings" is not the name of a rate limit'],
     ['booking', 'booking must be a number of calls per period'],
-    ['booking=0/1h', 'booking must be'], ['booking=5', 'booking must be'], ['booking=5/1w', 'booking must be'],
-    ['booking=5/25h', 'booking must be'], ['booking=5/1h+', 'booking must be'], ['toString=5/1h', '"toString" is not'],
+    ['booking=0/1h', 'booking must be'],
+    ['booking=5', 'booking must be'],
+    ['booking=5/1w', 'booking must be'],
+    ['booking=5/25h', 'booking must be'],
+    ['booking=5/1h+', 'booking must be'],
+    ['toString=5/1h', '"toString" is not'],
   ])('rejects %s and names the problem', (text, problem) => {
     expect(() => parseLimits(text)).toThrow(problem)
   })
@@ -63,9 +70,11 @@ describe('take', () => {
     const costly = (cost: number): Use[] => [{ limit: 'booking.addresses', key: 'jon', cost }]
     expect(await countCalls(db, costly(98), at(0))).toBeUndefined()
 
-    const waits =
-      [await countCalls(db, costly(3), at(1)), await countCalls(db, costly(2), at(1)),
-      await countCalls(db, costly(1), at(1))]
+    const waits = [
+      await countCalls(db, costly(3), at(1)),
+      await countCalls(db, costly(2), at(1)),
+      await countCalls(db, costly(1), at(1)),
+    ]
 
     expect(waits).toEqual([3599, undefined, 3599])
   })
@@ -77,7 +86,10 @@ describe('take', () => {
   })
 
   test('counts a call against all limits or against none', async () => {
-    const both: Use[] = [{ limit: 'form', key: 'lea' }, { limit: 'invitation.resend', key: 'lea' }]
+    const both: Use[] = [
+      { limit: 'form', key: 'lea' },
+      { limit: 'invitation.resend', key: 'lea' },
+    ]
     await countCalls(db, both)
     for (const _ of count(40)) await countCalls(db, both)
 
@@ -168,8 +180,9 @@ describe('takeEmails', () => {
     })
 
     expect(waits).toEqual([0, 0, 1])
-    expect(await db.one(sql`select sum(emails)::int from email_counts where organization_id = ${globex.id}`))
-      .toEqual({ sum: dailyLimit })
+    expect(await db.one(sql`select sum(emails)::int from email_counts where organization_id = ${globex.id}`)).toEqual({
+      sum: dailyLimit,
+    })
   })
 
   test('a transaction that has counted emails does not stop others of its organization', async () => {
@@ -192,10 +205,13 @@ describe('takeEmails', () => {
     }
     const before = await deadlocks()
 
-    await Promise.all(count(24).map((i) => db.transaction((tx) =>
-      countEmails(tx, acme.id, 'member', i % 2 ? some(i).toReversed() : some(i)))))
+    await Promise.all(
+      count(24).map((i) =>
+        db.transaction((tx) => countEmails(tx, acme.id, 'member', i % 2 ? some(i).toReversed() : some(i))),
+      ),
+    )
 
-    expect(await deadlocks() - before).toBe(0)
+    expect((await deadlocks()) - before).toBe(0)
   })
 
   test('deleteOldCounts deletes counts after two days', async () => {
@@ -217,8 +233,12 @@ describe('rate limit keys', () => {
   })
 
   test.each([
-    ['203.0.113.5:40001', '203.0.113.5'], ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
-    ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'], ['unix:', 'unknown'], ['203.0.113.5:x', 'unknown'], ['', 'unknown'],
+    ['203.0.113.5:40001', '203.0.113.5'],
+    ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+    ['unix:', 'unknown'],
+    ['203.0.113.5:x', 'unknown'],
+    ['', 'unknown'],
   ])('networkOf maps %j to %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network)
   })
@@ -232,18 +252,27 @@ describe('rate limit keys', () => {
   })
 
   test.each([
-    ['Ada@Acme.example', 'ada@acme.example'], ['ada+x+y@acme.example', 'ada@acme.example'],
-    ['a.d.a+x@gmail.com', 'ada@gmail.com'], ['ada@googlemail.com', 'ada@gmail.com'],
-    ['a.d.a@acme.example', 'a.d.a@acme.example'], ['+ada@acme.example', '+ada@acme.example'],
-    ['ada@ａcme.example', 'ada@acme.example'], ['ada@𝐚cme.example', 'ada@acme.example'],
-    ['ａda@acme.example', 'ada@acme.example'], ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
+    ['Ada@Acme.example', 'ada@acme.example'],
+    ['ada+x+y@acme.example', 'ada@acme.example'],
+    ['a.d.a+x@gmail.com', 'ada@gmail.com'],
+    ['ada@googlemail.com', 'ada@gmail.com'],
+    ['a.d.a@acme.example', 'a.d.a@acme.example'],
+    ['+ada@acme.example', '+ada@acme.example'],
+    ['ada@ａcme.example', 'ada@acme.example'],
+    ['ada@𝐚cme.example', 'ada@acme.example'],
+    ['ａda@acme.example', 'ada@acme.example'],
+    ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
     ['ada@xn--mnchen-3ya.example', 'ada@xn--mnchen-3ya.example'],
   ])('mailboxOf maps %s to %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox)
   })
 })
 
-test.each([[1, 'in a minute'], [61, 'in 2 minutes'], [3600, 'in 60 minutes'], [7201, 'in 3 hours']])(
-  'whenIn formats %i seconds as "%s"', (seconds, text) => {
-    expect(formatWait(seconds)).toBe(text)
-  })
+test.each([
+  [1, 'in a minute'],
+  [61, 'in 2 minutes'],
+  [3600, 'in 60 minutes'],
+  [7201, 'in 3 hours'],
+])('whenIn formats %i seconds as "%s"', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text)
+})

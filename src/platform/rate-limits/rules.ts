@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 /** The network that a client address counts for: one IPv4 address, or the /64 prefix of an IPv6 address. */
 export function networkOf(ip: string) {
   const address = addressOf(ip)
-  return address instanceof ipaddr.IPv6 ? prefixOf(address, 4) : address?.toString() ?? 'unknown'
+  return address instanceof ipaddr.IPv6 ? prefixOf(address, 4) : (address?.toString() ?? 'unknown')
 }
 
 /** The /48 prefix that a provider can assign to one customer. Undefined for IPv4. */
@@ -21,7 +21,10 @@ function addressOf(ip: string) {
 }
 
 function prefixOf({ parts }: ipaddr.IPv6, count: number) {
-  return `${parts.slice(0, count).map((part) => part.toString(16)).join(':')}::/${count * 16}`
+  return `${parts
+    .slice(0, count)
+    .map((part) => part.toString(16))
+    .join(':')}::/${count * 16}`
 }
 
 /**

@@ -40,8 +40,13 @@ export async function countCalls(db: Db, uses: Use[], now?: string): Promise<Sec
 
 /** Whether this share of one of the limits is used up. Counts nothing and takes no lock. */
 export async function isUsedUp(db: Db, uses: Use[], share = 1): Promise<boolean> {
-  const windows = uses.flatMap((use) => windowsOf(use).map(({ most, seconds }) =>
-    ({ key: keyOf(use), calls: Math.max(1, Math.ceil(most * share)), seconds })))
+  const windows = uses.flatMap((use) =>
+    windowsOf(use).map(({ most, seconds }) => ({
+      key: keyOf(use),
+      calls: Math.max(1, Math.ceil(most * share)),
+      seconds,
+    })),
+  )
   const { is_used_up } = await db.one<{ is_used_up: boolean }>(sql`
     select exists (
       select from unnest(${windows.map(({ key }) => key)}::bytea[], ${windows.map(({ calls }) => calls)}::int[],

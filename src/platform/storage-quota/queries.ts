@@ -31,8 +31,10 @@ export function findStorage(db: Db, organization_id: OrganizationId) {
 
 /** Counts the storage from scratch. For tests. */
 export async function countStorage(db: Db, organization_id: OrganizationId) {
-  return (await db.one<{ bytes: number }>(sql`
-    select coalesce(sum(bytes), 0)::float8 as bytes from (${sizesOf(organization_id)}) counted`)).bytes
+  return (
+    await db.one<{ bytes: number }>(sql`
+    select coalesce(sum(bytes), 0)::float8 as bytes from (${sizesOf(organization_id)}) counted`)
+  ).bytes
 }
 
 /** Organizations that have changes to add up or were never counted. */

@@ -8,16 +8,24 @@ import { service } from '../../test/service.ts'
 import { sql } from '../db/sql.ts'
 import { countStorage, findStorage } from './queries.ts'
 
-const { acme, acme: { ada, cyd }, globex, app, db } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+  globex,
+  app,
+  db,
+} = await service()
 const text = (bytes: number) => 'Zoë: word\n'.repeat(bytes / 11)
 const meeting = { name: 'Tea', start_time: '2026-01-01T10:00:00Z', end_time: '2026-01-01T11:00:00Z' }
 const highlights = { summary_md: 'We met.', action_items_md: '- Meet again', discussion_md: '## Tea' }
 const createRecap = (bytes: number, by = cyd) =>
   by.post('/meeting_recaps', { ...meeting, ...highlights, transcript: text(bytes) })
 const createContact = (email: string) => ada.post('/contacts', { name: 'Zoë', emails: [{ email, is_primary: true }] })
-const setQuota = (quota_mb: number | null) => db.run(sql`
+const setQuota = (quota_mb: number | null) =>
+  db.run(sql`
   update organizations set storage_quota_mb = ${quota_mb} where id = ${acme.id}`)
-const listWarnings = () => db.all<{ recipient: string; subject: string }>(sql`
+const listWarnings = () =>
+  db.all<{ recipient: string; subject: string }>(sql`
   select recipient, subject from mails where subject like '%storage%' order by created_at, recipient`)
 
 const fixtures: { form: Json; type: string; recaps: Json[] } = { form: undefined, type: '', recaps: [] }
@@ -44,7 +52,8 @@ test('rejects writes that need space with 403 when the quota is used up, and say
   for (const bytes of [550_000, 660_000]) fixtures.recaps.push((await createRecap(bytes)).body.resource)
 
   const rejected = [
-    await createRecap(11), await createContact('kim@initech.example'),
+    await createRecap(11),
+    await createContact('kim@initech.example'),
     await ada.post('/routing_forms', { name: 'More', status: 'draft', questions: [], rules: [] }),
     await ada.post('/event_types', { owner: ada.uri, name: 'More' }),
     await cyd.patch(fixtures.recaps[0]?.uri, { summary_md: 'Longer than before' }),
@@ -65,7 +74,7 @@ test('allows bookings and shorter texts when the quota is used up', async () => 
 test('shows visitors of a form an error page and stores nothing when the quota is used up', async () => {
   const { status, text: page } = await visitor(app).post(pathOf(fixtures.form), fieldsOf(fixtures.form, goodAnswers))
 
-  expect([status, page.includes('This form cannot accept answers right now.')]).toEqual([503, true])
+  expect([status, page.includes('This form can’t accept answers right now.')]).toEqual([503, true])
   expect(await db.all(sql`select 1 from routing_form_submissions`)).toEqual([])
 })
 
@@ -79,14 +88,18 @@ test('emails admins once at 80% and once at 100%', async () => {
   await createRecap(11)
   await updateStorage(db)
   expect((await listWarnings()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ['ada@acme.example', 'Acme has used 80% of its storage'], ['bob@acme.example', 'Acme has used 80% of its storage']])
+    ['ada@acme.example', 'Acme has used 80% of its storage'],
+    ['bob@acme.example', 'Acme has used 80% of its storage'],
+  ])
 
   await createRecap(330_000)
   await updateStorage(db)
   await cyd.patch(body.resource.uri, { summary_md: 'x' })
   await updateStorage(db)
-  expect((await listWarnings()).slice(2).map(({ subject }) => subject)).toEqual(
-    ['Acme has used all of its storage', 'Acme has used all of its storage'])
+  expect((await listWarnings()).slice(2).map(({ subject }) => subject)).toEqual([
+    'Acme has used all of its storage',
+    'Acme has used all of its storage',
+  ])
 })
 
 test('a larger quota takes effect without a restart', async () => {
@@ -100,7 +113,7 @@ test('a larger quota takes effect without a restart', async () => {
 
 test('concurrent writes exceed the quota by no more than their own size', async () => {
   const size = 110_000
-  const { bytes = 0 } = await findStorage(db, acme.id) ?? {}
+  const { bytes = 0 } = (await findStorage(db, acme.id)) ?? {}
   await setQuota(Math.ceil(bytes / 1e6) + 1)
   const quota = (Math.ceil(bytes / 1e6) + 1) * 1e6
   const writers = 12

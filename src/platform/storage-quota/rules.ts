@@ -7,8 +7,11 @@ export const megabyte = 1_000_000
 /** The organization has used its storage quota, so writes that need more space fail. */
 export class StorageFull extends Forbidden {
   constructor(quota_mb: number) {
-    super(`Your organization has used its storage quota of ${quota_mb.toLocaleString('en')} MB. Delete meeting recaps, `
-      + 'contacts or form submissions, or ask the operator of this service for a larger quota.', 'quota_used_up')
+    super(
+      `Your organization has used its storage quota of ${quota_mb.toLocaleString('en')} MB. Delete meeting recaps, ` +
+        'contacts or form submissions, or ask the operator of this service for a larger quota.',
+      'quota_used_up',
+    )
   }
 }
 

@@ -7,10 +7,15 @@ import { storeRecap } from '../../test/stored-recaps.ts'
 import { sql } from '../db/sql.ts'
 import { countStorage, findStorage, lockStorage, recountStorage } from './queries.ts'
 
-const { acme, acme: { ada }, db } = await service()
+const {
+  acme,
+  acme: { ada },
+  db,
+} = await service()
 const bytesUsed = async () => (await findStorage(db, acme.id))?.bytes
 
-const insertContacts = (count: number, length: number) => db.run(sql`
+const insertContacts = (count: number, length: number) =>
+  db.run(sql`
   insert into contacts (organization_id, owner_id, created_at, updated_at, folded, emails, phone_numbers, custom_fields,
     creation_source, terms)
   select ${acme.id}, ${ada.id}, now(), now(), repeat('x', ${length}), '[{"email": "é"}]', '{}', '{}', 'api', '{}'
@@ -20,31 +25,41 @@ type Step = () => Promise<unknown>
 const steps: Record<string, (n: number) => Step> = {
   'insert contacts': (n) => () => insertContacts(n % 7, n),
   'insert a recap': (n) => () => storeRecap(db, acme, ada, { summary_md: 'ü'.repeat(n) }, 'word '.repeat(n * 50)),
-  'change contacts': (n) => () => db.run(sql`
+  'change contacts': (n) => () =>
+    db.run(sql`
     update contacts set custom_fields = jsonb_build_object('note', repeat('y', ${n})), folded = repeat('z', ${n})
     where id in (select id from contacts order by id limit 5)`),
   'change dates': () => () => db.run(sql`update contacts set last_meeting_date = now()`),
-  'change a recap': (n) => () => db.run(sql`
+  'change a recap': (n) => () =>
+    db.run(sql`
     update meeting_recaps set discussion_md = case when ${n} % 3 = 0 then null else repeat('d', ${n}) end
     where id in (select id from meeting_recaps order by id limit 1)`),
-  'delete contacts': (n) => () => db.run(sql`
+  'delete contacts': (n) => () =>
+    db.run(sql`
     delete from contacts where id in (select id from contacts order by id limit ${n % 5})`),
-  'delete a recap with its transcript': () => () => db.run(sql`
+  'delete a recap with its transcript': () => () =>
+    db.run(sql`
     delete from meeting_recaps where id in (select id from meeting_recaps order by id limit 1)`),
-  'fail half way': (n) => () => db.transaction(async (tx) => {
-    await tx.run(sql`delete from contacts`)
-    await tx.run(sql`select 1 / (${n}::int - ${n}::int)`)
-  }).catch(() => {}),
+  'fail half way': (n) => () =>
+    db
+      .transaction(async (tx) => {
+        await tx.run(sql`delete from contacts`)
+        await tx.run(sql`select 1 / (${n}::int - ${n}::int)`)
+      })
+      .catch(() => {}),
   'add up changes': () => () => updateStorage(db),
 }
 
 test('the total equals a full count after any history of writes and deletions', async () => {
   const step = fc.record({ name: fc.constantFrom(...Object.keys(steps)), n: fc.integer({ min: 1, max: 300 }) })
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (history) => {
-    for (const { name, n } of history) await steps[name]?.(n)()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (history) => {
+      for (const { name, n } of history) await steps[name]?.(n)()
 
-    expect(await bytesUsed()).toBe(await countStorage(db, acme.id))
-  }), { numRuns: 25 })
+      expect(await bytesUsed()).toBe(await countStorage(db, acme.id))
+    }),
+    { numRuns: 25 },
+  )
 })
 
 test('the total stays correct while writers, the job and a first count run concurrently', async () => {

@@ -26,10 +26,13 @@ test('only numbers of countries where the organization works get texts', async (
     where id = ${event_id}`)
   const met = await queueFor(running, { to })
 
-  expect([own, foreign, soon, met].map(({ status }) => status)).toEqual(
-    ['queued', 'suppressed', 'suppressed', 'queued'])
-  expect(foreign.reason).toBe(
-    'Text messages to numbers of US are not allowed. An operator can change SMS_COUNTRIES.')
+  expect([own, foreign, soon, met].map(({ status }) => status)).toEqual([
+    'queued',
+    'suppressed',
+    'suppressed',
+    'queued',
+  ])
+  expect(foreign.reason).toBe('Text messages to numbers of US are not allowed. An operator can change SMS_COUNTRIES.')
 })
 
 test('an operator names the countries', async () => {
@@ -44,8 +47,11 @@ test('an operator names the countries', async () => {
 })
 
 test.each([
-  ['a premium number', '+19002345678'], ['a pager', '+447640123456'], ['a satellite phone', '+881612345678'],
-  ['a satellite network', '+870773111632'], ['a number of shared cost', '+491805123456'],
+  ['a premium number', '+19002345678'],
+  ['a pager', '+447640123456'],
+  ['a satellite phone', '+881612345678'],
+  ['a satellite network', '+870773111632'],
+  ['a number of shared cost', '+491805123456'],
 ])('%s gets no texts, whatever the countries are', async (_, to) => {
   await useGateway({ SMS_COUNTRIES: 'all' })
   const booking = await bookWithNumber(running, { to: newNumber() })
@@ -59,9 +65,11 @@ test.each([
 test('the owners get one email when half of the segments of a day are used', async () => {
   const busy = await company('Busy')
   await useGateway({ SMS_DAILY_SEGMENTS: 4 })
-  const readMails = async () => (await db.all<{ recipient: string }>(sql`
-    select recipient from mails where organization_id = ${busy.id} and subject like '%text messages%'`))
-    .map(({ recipient }) => recipient)
+  const readMails = async () =>
+    (
+      await db.all<{ recipient: string }>(sql`
+    select recipient from mails where organization_id = ${busy.id} and subject like '%text messages%'`)
+    ).map(({ recipient }) => recipient)
   const send = async () => {
     await queueFor(running, { to: newNumber(), of: busy })
     await work()
@@ -76,9 +84,14 @@ test('one network can enter a limited number of phone numbers on booking pages, 
   await withHours(host.bob, '00:00', '24:00')
   const [next, type] = [starts(60), await publish(host.bob, { ...noBookingLimits, custom_questions: [] })]
   await useGateway({ RATE_LIMITS: parseLimits('sms.network=2/1d') })
-  const bookWith = async (text_reminder_number: string) => (await visitor.post(`${await urlOf(type)}/${at(next())}`, {
-    name: zoe.name, email: zoe.email, text_reminder_number,
-  })).status
+  const bookWith = async (text_reminder_number: string) =>
+    (
+      await visitor.post(`${await urlOf(type)}/${at(next())}`, {
+        name: zoe.name,
+        email: zoe.email,
+        text_reminder_number,
+      })
+    ).status
   const [first, second, third] = [newNumber(), newNumber(), newNumber()]
 
   const statuses = []

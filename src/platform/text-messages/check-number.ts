@@ -15,7 +15,9 @@ const maxMeetings = 1000
 
 /** Why a number gets no text messages from this organization. Anyone can enter any number on a booking page. */
 export async function findNumberProblem(
-  db: Db, organization_id: OrganizationId, number: string,
+  db: Db,
+  organization_id: OrganizationId,
+  number: string,
 ): Promise<string | undefined> {
   const { kind, country } = phoneKindOf(number)
   // Satellite networks and other services without a country.

@@ -36,7 +36,10 @@ function shorten(pieces: string[]): string[] | undefined {
   const longest = lengths.indexOf(Math.max(...lengths))
   const body = Array.from(bodyOf(pieces[longest] ?? ''))
   if (body.length === 0) return undefined
-  const kept = body.slice(0, Math.floor(body.length * 0.9)).join('').trimEnd()
+  const kept = body
+    .slice(0, Math.floor(body.length * 0.9))
+    .join('')
+    .trimEnd()
   const space = longest < pieces.length - 1 ? ' ' : ''
   return pieces.with(longest, kept === '' ? '' : kept + mark + space)
 }

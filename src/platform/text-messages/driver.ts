@@ -22,8 +22,10 @@ export type TextDriver = {
 }
 
 type OpenDriver = { driver: TextDriver; close(): Promise<void> }
-type Settings = Pick<typeof config, 'SMS_URL' | 'SMS_FROM' | 'SMS_TOKEN' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN'
-  | 'TWILIO_FROM' | 'TWILIO_URL'>
+type Settings = Pick<
+  typeof config,
+  'SMS_URL' | 'SMS_FROM' | 'SMS_TOKEN' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_URL'
+>
 
 /** Shorter than the lease of a job. */
 const totalMs = 20_000
@@ -52,19 +54,34 @@ function createDriver(settings: Settings, outbound: Outbound) {
     return createGatewayDriver({ url: SMS_URL, from: SMS_FROM, token: SMS_TOKEN }, post)
   if (TWILIO_ACCOUNT_SID !== undefined && TWILIO_AUTH_TOKEN !== undefined && TWILIO_FROM !== undefined)
     return createTwilioDriver(
-      { url: TWILIO_URL, account: TWILIO_ACCOUNT_SID, token: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }, post)
+      { url: TWILIO_URL, account: TWILIO_ACCOUNT_SID, token: TWILIO_AUTH_TOKEN, from: TWILIO_FROM },
+      post,
+    )
   return undefined
 }
 
 /** Errors before the connection stood: the request was not sent. */
-const notConnected = new RegExp(`^(${[
-  'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPROTO', 'UND_ERR_CONNECT_TIMEOUT',
-  'ERR_TLS_.*', 'ERR_SSL_.*', 'CERT_.*', 'UNABLE_TO_.*', 'DEPTH_ZERO_.*', 'SELF_SIGNED_.*',
-].join('|')})$`)
+const notConnected = new RegExp(
+  `^(${[
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'EPROTO',
+    'UND_ERR_CONNECT_TIMEOUT',
+    'ERR_TLS_.*',
+    'ERR_SSL_.*',
+    'CERT_.*',
+    'UNABLE_TO_.*',
+    'DEPTH_ZERO_.*',
+    'SELF_SIGNED_.*',
+  ].join('|')})$`,
+)
 
 function failureOf(error: unknown): SendResult {
   if (!(error instanceof Unreachable)) throw error
-  const causes = error.cause instanceof AggregateError ? error.cause.errors as unknown[] : [error.cause]
+  const causes = error.cause instanceof AggregateError ? (error.cause.errors as unknown[]) : [error.cause]
   const isUnsent = causes.every((cause) => notConnected.test((cause as NodeJS.ErrnoException | undefined)?.code ?? ''))
   return { outcome: isUnsent ? 'retry' : 'unknown', error: `The SMS provider did not answer: ${error.message}.` }
 }

@@ -3,7 +3,9 @@ import type { SendResult, TextDriver } from './driver.ts'
 
 export type Gateway = { url: string; from: string; token: string }
 export type Post = (
-  url: string, headers: Record<string, string>, body: string,
+  url: string,
+  headers: Record<string, string>,
+  body: string,
 ) => Promise<OutboundResponse | SendResult>
 
 /** Sends through any gateway that takes this request. The id is the same in every attempt. */

@@ -6,7 +6,15 @@ import { publish } from '../../test/meetings.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 import {
-  gatewayToken, newNumber, textsTo, twilioAccount, twilioNumber, twilioToken, useGateway, useTwilio, withSettings,
+  gatewayToken,
+  newNumber,
+  textsTo,
+  twilioAccount,
+  twilioNumber,
+  twilioToken,
+  useGateway,
+  useTwilio,
+  withSettings,
 } from '../../test/text-gateway.ts'
 import { config } from '../config.ts'
 import { sql } from '../db/sql.ts'
@@ -39,8 +47,11 @@ test('the gateway gets exactly one JSON request with the bearer token, and the l
   expect(queued).toEqual({ id: message?.id, status: 'queued', reason: null })
   expect(gateway.got).toHaveLength(1)
   const [request] = gateway.got
-  expect([request?.path, request?.headers.authorization, request?.headers['content-type']])
-    .toEqual(['/messages', `Bearer ${gatewayToken}`, 'application/json'])
+  expect([request?.path, request?.headers.authorization, request?.headers['content-type']]).toEqual([
+    '/messages',
+    `Bearer ${gatewayToken}`,
+    'application/json',
+  ])
   expect(request?.json).toEqual({ to: booking.to, from: 'Convene', body, id: message?.id })
   expect([before?.text, message?.text]).toEqual([text, text])
   expect([before?.secret === null, before?.secret?.includes('secret'), message?.secret]).toEqual([false, false, null])
@@ -58,11 +69,14 @@ test('Twilio gets a form with basic authentication and the address for reports',
   const [request] = twilio.got
   expect(twilio.got).toHaveLength(1)
   expect(request?.path).toBe(`/2010-04-01/Accounts/${twilioAccount}/Messages.json`)
-  expect(request?.headers.authorization)
-    .toBe(`Basic ${Buffer.from(`${twilioAccount}:${twilioToken}`).toString('base64')}`)
+  expect(request?.headers.authorization).toBe(
+    `Basic ${Buffer.from(`${twilioAccount}:${twilioToken}`).toString('base64')}`,
+  )
   expect(request?.headers['content-type']).toBe('application/x-www-form-urlencoded')
   expect([...new URLSearchParams(request?.body)]).toEqual([
-    ['To', booking.to], ['From', twilioNumber], ['Body', body],
+    ['To', booking.to],
+    ['From', twilioNumber],
+    ['Body', body],
     ['StatusCallback', `${config.BASE_URL}/sms/twilio/status?id=${message?.id}`],
   ])
   expect(message).toMatchObject({ status: 'sent', provider_id: expect.stringMatching(/^SM/), secret: null })
@@ -84,10 +98,12 @@ test('a message of a transaction that is rolled back is not sent', async () => {
   const gateway = await useGateway()
   const booking = await bookWithNumber()
 
-  await expect(maintenance(db, async (tx) => {
-    await queueTextMessage(tx, acme.id, { ...booking, text: 'Hi', links: [] })
-    throw new Error('rolled back')
-  })).rejects.toThrow('rolled back')
+  await expect(
+    maintenance(db, async (tx) => {
+      await queueTextMessage(tx, acme.id, { ...booking, text: 'Hi', links: [] })
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
   await work()
 
   expect([gateway.got, await textsTo(db, booking.to)]).toEqual([[], []])
@@ -109,6 +125,8 @@ test('a number without consent for this organization gets nothing', async () => 
 
   const queued = await maintenance(db, (tx) => queueTextMessage(tx, acme.id, { to, text, links }))
 
-  expect(queued).toMatchObject(
-    { status: 'suppressed', reason: 'The invitee has not agreed to text messages to this number.' })
+  expect(queued).toMatchObject({
+    status: 'suppressed',
+    reason: 'The invitee has not agreed to text messages to this number.',
+  })
 })

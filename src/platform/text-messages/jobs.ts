@@ -5,13 +5,19 @@ import { secondsFrom } from '../time.ts'
 import { insertLinks } from './compose.ts'
 import type { SendResult, TextDriver } from './driver.ts'
 import {
-  decryptLinks, endSending, findTextMessage, markSent, markUnsent, startSending, type TextMessageRow,
+  decryptLinks,
+  endSending,
+  findTextMessage,
+  markSent,
+  markUnsent,
+  startSending,
+  type TextMessageRow,
 } from './queries.ts'
 import { effectOf, stopTexts } from './rules.ts'
 import { deleteOldUnreachable, findStopReason, reencryptHashKey, stopNumber } from './stopped-numbers.ts'
 
-const unknownOutcome = 'The SMS provider did not answer, so it is not known whether the message was sent. '
-  + 'It is not sent again.'
+const unknownOutcome =
+  'The SMS provider did not answer, so it is not known whether the message was sent. It is not sent again.'
 const tooLate = 'The message was not sent in time.'
 const notConfigured = 'SMS is no longer configured on this service.'
 
@@ -30,10 +36,12 @@ export function textMessageJob(driver: TextDriver | undefined): JobKind {
       if (!driver) return (tx) => markUnsent(tx, id, 'kept', notConfigured)
       const obstacle = await findObstacle(db, message)
       if (obstacle) return (tx) => markUnsent(tx, id, ...obstacle)
-      const isFirst = driver.isRepeatable || await startSending(db, id)
+      const isFirst = driver.isRepeatable || (await startSending(db, id))
       if (!isFirst) return (tx) => markUnsent(tx, id, 'failed', unknownOutcome)
       const result = await driver.send({
-        id, to: message.recipient, body: insertLinks(message.text, decryptLinks(message)),
+        id,
+        to: message.recipient,
+        body: insertLinks(message.text, decryptLinks(message)),
       })
       await requireFinal(db, driver, id, result)
       return (tx) => recordResult(tx, message, result)
@@ -55,7 +63,8 @@ export const textMessageJobs: JobKinds = {
 
 /** What happened since the message was queued. */
 async function findObstacle(
-  db: Db, { recipient, is_old }: TextMessageRow & { is_old: boolean },
+  db: Db,
+  { recipient, is_old }: TextMessageRow & { is_old: boolean },
 ): Promise<[status: 'failed' | 'suppressed', reason: string] | undefined> {
   const stopReason = await findStopReason(db, recipient)
   if (stopReason) return ['suppressed', stopTexts[stopReason]]

@@ -14,7 +14,9 @@ test('a number gets no more messages than its limit, for all organizations toget
   const to = newNumber()
 
   const queued = [
-    await queueFor(running, { to }), await queueFor(running, { to, of: globex }), await queueFor(running, { to }),
+    await queueFor(running, { to }),
+    await queueFor(running, { to, of: globex }),
+    await queueFor(running, { to }),
   ]
   await work()
 
@@ -28,9 +30,7 @@ test('a booking causes no more messages than its limit, and one over it does not
   const first = await bookWithNumber(running, { to: newNumber() })
   const other = await bookWithNumber(running, { to: first.to })
 
-  const queued = [
-    await queueFor(running, first), await queueFor(running, first), await queueFor(running, other),
-  ]
+  const queued = [await queueFor(running, first), await queueFor(running, first), await queueFor(running, other)]
 
   expect(statuses(queued)).toEqual(['queued', 'suppressed', 'queued'])
   expect(queued[1]?.reason).toBe('Too many text messages were sent about this booking.')
@@ -42,8 +42,11 @@ test('an organization sends no more segments in 24 hours than the setting, also 
   const bookings = []
   for (let i = 0; i < 8; i++) bookings.push(await bookWithNumber(running, { to: newNumber(), of: busy }))
 
-  const queued = await Promise.all(bookings.map((booking, i) =>
-    queueFor(running, { ...booking, of: busy, text: i % 2 === 0 ? 'short' : 'long '.repeat(40) })))
+  const queued = await Promise.all(
+    bookings.map((booking, i) =>
+      queueFor(running, { ...booking, of: busy, text: i % 2 === 0 ? 'short' : 'long '.repeat(40) }),
+    ),
+  )
 
   const { segments } = await db.one<{ segments: number }>(sql`
     select sum(segments)::int as segments from text_messages

@@ -13,12 +13,14 @@ type NewText = { to: string; invitee_id?: InviteeId | undefined; segments: numbe
  * the organization, so that two transactions cannot deadlock and the limit of the organization is exact.
  */
 export async function countText(
-  db: Db, organization_id: OrganizationId, { to, invitee_id, segments }: NewText,
+  db: Db,
+  organization_id: OrganizationId,
+  { to, invitee_id, segments }: NewText,
 ): Promise<string | undefined> {
   const number: Use[] = [{ limit: 'sms.number', key: to }]
   const booking: Use[] = invitee_id === undefined ? [] : [{ limit: 'sms.booking', key: invitee_id }]
-  if (await countCalls(db, number) !== undefined) return 'This number has received too many text messages.'
-  if (await countCalls(db, booking) !== undefined) {
+  if ((await countCalls(db, number)) !== undefined) return 'This number has received too many text messages.'
+  if ((await countCalls(db, booking)) !== undefined) {
     await refund(db, number)
     return 'Too many text messages were sent about this booking.'
   }
@@ -35,7 +37,7 @@ export async function countText(
 
 /** At most once a day. The email is written by a job of a feature that knows people. */
 async function warnOwners(db: Db, organization_id: OrganizationId) {
-  if (await countCalls(db, [{ limit: 'sms.warning', key: organization_id }]) !== undefined) return
+  if ((await countCalls(db, [{ limit: 'sms.warning', key: organization_id }])) !== undefined) return
   await enqueue(db, { organization_id, kind: 'text message warning', payload: { organization_id } })
 }
 

@@ -101,7 +101,9 @@ export function findReported(db: Db, id: TextMessageId | undefined, provider_id:
  * answer of the provider can still turn out to be sent.
  */
 export function updateReported(
-  db: Db, id: TextMessageId, status: ReportedStatus,
+  db: Db,
+  id: TextMessageId,
+  status: ReportedStatus,
   report: { provider_id?: string | undefined; error?: string | undefined },
 ) {
   return db.run(sql`

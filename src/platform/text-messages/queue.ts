@@ -1,7 +1,12 @@
 import { encrypt } from '../auth/encrypt.ts'
 import type { Db } from '../db/db.ts'
 import {
-  newId, type InviteeId, type OrganizationId, type ScheduledEventId, type TextMessageId, type WorkflowRunId,
+  newId,
+  type InviteeId,
+  type OrganizationId,
+  type ScheduledEventId,
+  type TextMessageId,
+  type WorkflowRunId,
 } from '../ids.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { findNumberProblem } from './check-number.ts'
@@ -37,7 +42,9 @@ const noText = 'The text is empty or too long.'
  * send it: then it is stored with that reason.
  */
 export async function queueTextMessage(
-  db: Db, organization_id: OrganizationId, request: TextRequest,
+  db: Db,
+  organization_id: OrganizationId,
+  request: TextRequest,
 ): Promise<QueuedText> {
   const { to, run_id, step } = request
   const earlier = run_id === undefined || step === undefined ? undefined : await findTextMessageOfStep(db, run_id, step)
@@ -49,9 +56,20 @@ export async function queueTextMessage(
   const { text, links, encoding, segments } = composed ?? { ...request, encoding: 'GSM-7', segments: 0 }
   const secret = status === 'queued' && links.length > 0 ? encrypt(links.join('\n'), id) : null
   const isNew = await insertTextMessage(db, {
-    id, organization_id, recipient: to, sender: textSender() ?? null, text, secret, encoding, segments, status,
-    error: reason, event_id: request.event_id ?? null, invitee_id: request.invitee_id ?? null,
-    workflow_run_id: run_id ?? null, workflow_step: step ?? null,
+    id,
+    organization_id,
+    recipient: to,
+    sender: textSender() ?? null,
+    text,
+    secret,
+    encoding,
+    segments,
+    status,
+    error: reason,
+    event_id: request.event_id ?? null,
+    invitee_id: request.invitee_id ?? null,
+    workflow_run_id: run_id ?? null,
+    workflow_step: step ?? null,
   })
   if (isNew && status === 'queued')
     await enqueue(db, { organization_id, kind: 'text message', payload: { text_message_id: id } })
@@ -60,10 +78,13 @@ export async function queueTextMessage(
 
 /** Checks the limits last, because they count. */
 async function decide(
-  db: Db, organization_id: OrganizationId, { to, invitee_id }: TextRequest, composed: ComposedText | undefined,
+  db: Db,
+  organization_id: OrganizationId,
+  { to, invitee_id }: TextRequest,
+  composed: ComposedText | undefined,
 ): Promise<{ status: 'queued' | 'kept' | 'suppressed'; reason: string | null }> {
   if (textSender() === undefined) return { status: 'kept', reason: notConfigured }
-  if (!await hasConsent(db, organization_id, to)) return { status: 'suppressed', reason: noConsent }
+  if (!(await hasConsent(db, organization_id, to))) return { status: 'suppressed', reason: noConsent }
   const stopReason = await findStopReason(db, to)
   if (stopReason) return { status: 'suppressed', reason: stopTexts[stopReason] }
   if (!composed) return { status: 'suppressed', reason: noText }

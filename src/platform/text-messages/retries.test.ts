@@ -16,8 +16,8 @@ async function stateOf(to: string) {
   return [message?.status, message?.error ?? null]
 }
 
-const unknown = 'The SMS provider did not answer, so it is not known whether the message was sent. '
-  + 'It is not sent again.'
+const unknown =
+  'The SMS provider did not answer, so it is not known whether the message was sent. It is not sent again.'
 const idsIn = (got: ReceivedRequest[]) => got.map(({ json }) => json.id)
 
 test.each([500, 503, 429, 401])('the gateway gets the same id again after the status %i', async (status) => {
@@ -32,7 +32,10 @@ test.each([500, 503, 429, 401])('the gateway gets the same id again after the st
   await passTime()
   await work()
 
-  expect([before, await stateOf(to)]).toEqual([['queued', null], ['sent', null]])
+  expect([before, await stateOf(to)]).toEqual([
+    ['queued', null],
+    ['sent', null],
+  ])
   expect(idsIn(gateway.got)).toEqual([id, id])
 })
 
@@ -47,7 +50,10 @@ test('the gateway gets a message again with the same id after its answer was los
   await passTime()
   await work()
 
-  expect([idsIn(gateway.got), await stateOf(to)]).toEqual([[id, id], ['sent', null]])
+  expect([idsIn(gateway.got), await stateOf(to)]).toEqual([
+    [id, id],
+    ['sent', null],
+  ])
 })
 
 test.each([400, 413, 422, 302])('a message that the gateway refuses with %i is not sent again', async (status) => {
@@ -60,8 +66,10 @@ test.each([400, 413, 422, 302])('a message that the gateway refuses with %i is n
   await passTime()
   await work()
 
-  expect([gateway.got.length, await stateOf(to)])
-    .toEqual([1, ['failed', `The SMS gateway answered with status ${status}.`]])
+  expect([gateway.got.length, await stateOf(to)]).toEqual([
+    1,
+    ['failed', `The SMS gateway answered with status ${status}.`],
+  ])
 })
 
 test('a message is given up after the last attempt', async () => {
@@ -75,8 +83,7 @@ test('a message is given up after the last attempt', async () => {
     await passTime()
   }
 
-  expect([gateway.got.length, await stateOf(to)])
-    .toEqual([6, ['failed', 'The SMS gateway answered with status 500.']])
+  expect([gateway.got.length, await stateOf(to)]).toEqual([6, ['failed', 'The SMS gateway answered with status 500.']])
   expect((await textsTo(db, to))[0]?.secret).toBeNull()
 })
 
@@ -135,7 +142,9 @@ test('a message is sent when Twilio can be reached again', async () => {
 })
 
 test.each([
-  ['21610', 'suppressed', 'suppressed'], ['21211', 'failed', 'suppressed'], ['21614', 'failed', 'suppressed'],
+  ['21610', 'suppressed', 'suppressed'],
+  ['21211', 'failed', 'suppressed'],
+  ['21614', 'failed', 'suppressed'],
   ['21606', 'failed', 'queued'],
 ])('the error %s of Twilio makes the message %s and the next one %s', async (code, status, next) => {
   const twilio = await useTwilio()

@@ -8,8 +8,16 @@ export type TextAction = 'stop' | 'start' | 'help'
 
 /** The statuses of Twilio and of the generic gateway. `read` means that it was delivered. */
 const statuses: Record<string, ReportedStatus> = {
-  accepted: 'sent', scheduled: 'sent', queued: 'sent', sending: 'sent', sent: 'sent', delivered: 'delivered',
-  read: 'delivered', undelivered: 'undelivered', failed: 'failed', canceled: 'failed',
+  accepted: 'sent',
+  scheduled: 'sent',
+  queued: 'sent',
+  sending: 'sent',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'undelivered',
+  failed: 'failed',
+  canceled: 'failed',
 }
 
 /** Undefined for a status that says nothing about the delivery. */
@@ -23,7 +31,10 @@ const effects: Record<string, StopReason> = {
   // The recipient replied STOP to this sender.
   21610: 'stop',
   // Not a number, not a mobile number, an unknown number, a landline.
-  21211: 'unreachable', 21614: 'unreachable', 30005: 'unreachable', 30006: 'unreachable',
+  21211: 'unreachable',
+  21614: 'unreachable',
+  30005: 'unreachable',
+  30006: 'unreachable',
 }
 
 /**
@@ -39,12 +50,18 @@ const words: Record<TextAction, string[]> = {
   start: ['START', 'YES', 'UNSTOP'],
   help: ['HELP', 'INFO'],
 }
-const actions = new Map((Object.keys(words) as TextAction[]).flatMap((action) =>
-  words[action].map((word) => [word, action] as const)))
+const actions = new Map(
+  (Object.keys(words) as TextAction[]).flatMap((action) => words[action].map((word) => [word, action] as const)),
+)
 
 /** What a reply asks for, if it is one of the usual words alone: `stop`, `Stop!`, `opt out`. */
 export function actionOf(body: string) {
-  return actions.get(body.slice(0, 100).toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, ''))
+  return actions.get(
+    body
+      .slice(0, 100)
+      .toUpperCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  )
 }
 
 /** A number as providers send it, in the form that we store. Some leave out the plus sign. */

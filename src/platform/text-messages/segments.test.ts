@@ -4,8 +4,9 @@ import { composeTextMessage, insertLinks } from './compose.ts'
 import { countSegments, simplifyText } from './segments.ts'
 
 /** The 7-bit alphabet as the standard prints it: by column, without the escape at 0x1b. */
-const alphabet = '@Δ 0¡P¿p£_!1AQaq$Φ"2BRbr¥Γ#3CScsèΛ¤4DTdtéΩ%5EUeuùΠ&6FVfvìΨ\'7GWgwòΣ(8HXhxÇΘ)9IYiy\nΞ*:JZjz'
-  + 'Ø+;KÄkäøÆ,<LÖlö\ræ-=MÑmñÅß.>NÜnüåÉ/?O§oà'
+const alphabet =
+  '@Δ 0¡P¿p£_!1AQaq$Φ"2BRbr¥Γ#3CScsèΛ¤4DTdtéΩ%5EUeuùΠ&6FVfvìΨ\'7GWgwòΣ(8HXhxÇΘ)9IYiy\nΞ*:JZjz' +
+  'Ø+;KÄkäøÆ,<LÖlö\ræ-=MÑmñÅß.>NÜnüåÉ/?O§oà'
 const extension = '\f^{}\\[~]|€'
 
 /** Builds the segments themselves, character by character, and counts them. */
@@ -26,26 +27,42 @@ function naiveSegments(text: string) {
 
 const character = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom(...Array.from(alphabet)) },
-  { weight: 5, arbitrary: fc.constantFrom(...Array.from(extension)) })
+  { weight: 5, arbitrary: fc.constantFrom(...Array.from(extension)) },
+)
 const anyCharacter = fc.oneof(character, fc.constantFrom('ж', '日', '…', '😀', '👩🏽‍🚀', 'é', '\u0301'))
 const textOf = (characters: fc.Arbitrary<string>) =>
   fc.array(characters, { minLength: 1, maxLength: 700 }).map((list) => list.join(''))
 
 test('segments are counted as a naive encoder builds them', () => {
-  fc.assert(fc.property(fc.oneof(textOf(character), textOf(anyCharacter)), (text) => {
-    const naive = naiveSegments(text)
+  fc.assert(
+    fc.property(fc.oneof(textOf(character), textOf(anyCharacter)), (text) => {
+      const naive = naiveSegments(text)
 
-    const { segments } = countSegments(text)
+      const { segments } = countSegments(text)
 
-    expect([segments, naive.join('')]).toEqual([naive.length, text])
-  }), { numRuns: 500 })
+      expect([segments, naive.join('')]).toEqual([naive.length, text])
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test.each([
-  ['a', 160, 'GSM-7', 1], ['a', 161, 'GSM-7', 2], ['a', 306, 'GSM-7', 2], ['a', 307, 'GSM-7', 3],
-  ['€', 80, 'GSM-7', 1], ['€', 81, 'GSM-7', 2], ['€', 152, 'GSM-7', 2], ['€', 153, 'GSM-7', 3],
-  ['ж', 70, 'UCS-2', 1], ['ж', 71, 'UCS-2', 2], ['ж', 134, 'UCS-2', 2], ['ж', 135, 'UCS-2', 3],
-  ['😀', 35, 'UCS-2', 1], ['😀', 66, 'UCS-2', 2], ['😀', 67, 'UCS-2', 3], ['', 1, 'GSM-7', 1],
+  ['a', 160, 'GSM-7', 1],
+  ['a', 161, 'GSM-7', 2],
+  ['a', 306, 'GSM-7', 2],
+  ['a', 307, 'GSM-7', 3],
+  ['€', 80, 'GSM-7', 1],
+  ['€', 81, 'GSM-7', 2],
+  ['€', 152, 'GSM-7', 2],
+  ['€', 153, 'GSM-7', 3],
+  ['ж', 70, 'UCS-2', 1],
+  ['ж', 71, 'UCS-2', 2],
+  ['ж', 134, 'UCS-2', 2],
+  ['ж', 135, 'UCS-2', 3],
+  ['😀', 35, 'UCS-2', 1],
+  ['😀', 66, 'UCS-2', 2],
+  ['😀', 67, 'UCS-2', 3],
+  ['', 1, 'GSM-7', 1],
 ])('%j, %i times, needs %s and %i segments', (letter, times, encoding, segments) => {
   expect(countSegments(letter.repeat(times))).toEqual({ encoding, segments })
 })
@@ -75,15 +92,21 @@ test('a text over ten segments is shortened where it is longest, and its links s
 
 test('every composed text has at most ten segments and all of its links', () => {
   const piece = fc.oneof(textOf(anyCharacter), fc.constant('{link}'), fc.constant('{link 2}'))
-  fc.assert(fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), (pieces) => {
-    const links = ['https://meet.example/1', 'https://meet.example/2']
-    const composed = composeTextMessage({ text: pieces.join(' '), links })
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), (pieces) => {
+      const links = ['https://meet.example/1', 'https://meet.example/2']
+      const composed = composeTextMessage({ text: pieces.join(' '), links })
 
-    const count = (text = '') => text.split('{link').length
-    const { text, segments = 0 } = composed ?? {}
-    expect([segments <= 10, count(text), composed === undefined])
-      .toEqual([true, count(pieces.join(' ')), pieces.join('').trim() === ''])
-  }), { numRuns: 100 })
+      const count = (text = '') => text.split('{link').length
+      const { text, segments = 0 } = composed ?? {}
+      expect([segments <= 10, count(text), composed === undefined]).toEqual([
+        true,
+        count(pieces.join(' ')),
+        pieces.join('').trim() === '',
+      ])
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test('a text without characters, or with more links than ten segments have, is not composed', () => {

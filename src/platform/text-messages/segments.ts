@@ -5,8 +5,10 @@ export type SegmentCount = { encoding: 'GSM-7' | 'UCS-2'; segments: number }
 export const maxSegments = 10
 
 /** The 7-bit alphabet of 3GPP TS 23.038. The characters of the extension table take two places. */
-const basicCharacters = new Set('@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?'
-  + '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà')
+const basicCharacters = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
+    '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
 const extensionCharacters = new Set('\f^{}\\[~]|€')
 
 /** The places of one message alone, and of one of several, which need a header to be joined. */
@@ -14,10 +16,26 @@ const places = { 'GSM-7': { alone: 160, joined: 153 }, 'UCS-2': { alone: 70, joi
 
 /** Typographic characters that would make the whole text need UCS-2, which costs more than twice as much. */
 const plainForms: Record<string, string> = {
-  '\u2018': '\'', '\u2019': '\'', '\u201a': '\'', '\u201c': '"', '\u201d': '"', '\u201e': '"',
-  '\u2010': '-', '\u2011': '-', '\u2013': '-', '\u2014': '-', '\u2026': '...',
-  '\u00a0': ' ', '\u202f': ' ', '\u2009': ' ', '\u2022': '-', '\t': ' ',
-  '\u200e': '', '\u200f': '', '\u2068': '', '\u2069': '',
+  '\u2018': "'",
+  '\u2019': "'",
+  '\u201a': "'",
+  '\u201c': '"',
+  '\u201d': '"',
+  '\u201e': '"',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2013': '-',
+  '\u2014': '-',
+  '\u2026': '...',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '\u2022': '-',
+  '\t': ' ',
+  '\u200e': '',
+  '\u200f': '',
+  '\u2068': '',
+  '\u2069': '',
 }
 const replaceable = new RegExp(`[${Object.keys(plainForms).join('')}]`, 'g')
 

@@ -33,8 +33,7 @@ export async function startNumber(db: Db, number: string) {
 }
 
 export function deleteOldUnreachable(db: Db) {
-  return deleteInBatches(
-    db, 'stopped_numbers', sql`reason = 'unreachable' and created_at < now() - ${unreachableFor}`)
+  return deleteInBatches(db, 'stopped_numbers', sql`reason = 'unreachable' and created_at < now() - ${unreachableFor}`)
 }
 
 /** Encrypts the key of the hashes with SECRET_KEY, so that operators can remove OLD_SECRET_KEY. */
@@ -47,8 +46,10 @@ export async function reencryptHashKey(db: Db) {
 
 /** Phone numbers are easy to guess, so a hash needs a key. */
 async function hashOf(db: Db, number: string) {
-  const { id, key } = await findKey(db) ?? await createKey(db)
-  return createHmac('sha256', Buffer.from(decrypt(key, id), 'base64')).update(numberFrom(number)).digest()
+  const { id, key } = (await findKey(db)) ?? (await createKey(db))
+  return createHmac('sha256', Buffer.from(decrypt(key, id), 'base64'))
+    .update(numberFrom(number))
+    .digest()
 }
 
 function findKey(db: Db) {

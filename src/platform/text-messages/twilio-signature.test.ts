@@ -9,7 +9,11 @@ const requestOf = (url: string, fields: Fields) => ({ url, fields: new URLSearch
 
 test('the signature equals the one that the documentation of Twilio shows', () => {
   const request = requestOf('https://mycompany.com/myapp.php?foo=1&bar=2', {
-    CallSid: 'CA1234567890ABCDE', Caller: '+14158675309', Digits: '1234', From: '+14158675309', To: '+18005551212',
+    CallSid: 'CA1234567890ABCDE',
+    Caller: '+14158675309',
+    Digits: '1234',
+    From: '+14158675309',
+    To: '+18005551212',
   })
   const signature = 'RSOYDt4T1cUTdK1PDd93/VVr8B8='
 
@@ -20,22 +24,27 @@ test('the signature equals the one that the documentation of Twilio shows', () =
 test('fields that are not in order, with other letters, have the signature that the library twilio 6 made', () => {
   const fields = { MessageSid: 'SM1', MessageStatus: 'delivered', ErrorMessage: 'Größe 日本' }
 
-  expect(signTwilioRequest(twilioToken, requestOf('https://meet.example/sms/twilio/status?id=1', fields)))
-    .toBe('GYzQgZM56r/eVjQTKQU+8UaJrlk=')
+  expect(signTwilioRequest(twilioToken, requestOf('https://meet.example/sms/twilio/status?id=1', fields))).toBe(
+    'GYzQgZM56r/eVjQTKQU+8UaJrlk=',
+  )
 })
 
 test('any fields have the signature that the documentation describes', () => {
   const fields = fc.dictionary(fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ unit: 'grapheme' }))
 
-  fc.assert(fc.property(fields, (values) => {
-    const url = 'https://meet.example:8443/sms/twilio/incoming?a=%27'
-    expect(isTwilioSignature(signAsTwilio(url, values), twilioToken, requestOf(url, values))).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fields, (values) => {
+      const url = 'https://meet.example:8443/sms/twilio/incoming?a=%27'
+      expect(isTwilioSignature(signAsTwilio(url, values), twilioToken, requestOf(url, values))).toBe(true)
+    }),
+  )
 })
 
 test.each<[address: string, signed: string]>([
-  ['https://meet.example/a?b=c:1', 'https://meet.example:443/a?b=c:1'], ['http://127.0.0.1/a', 'http://127.0.0.1:80/a'],
-  ['https://meet.example:8443/a', 'https://meet.example/a'], ['https://[::1]:8443/a', 'https://[::1]/a'],
+  ['https://meet.example/a?b=c:1', 'https://meet.example:443/a?b=c:1'],
+  ['http://127.0.0.1/a', 'http://127.0.0.1:80/a'],
+  ['https://meet.example:8443/a', 'https://meet.example/a'],
+  ['https://[::1]:8443/a', 'https://[::1]/a'],
 ])('a request to %s can be signed as %s, with the port or without it', (address, signed) => {
   const values = { MessageSid: 'SM1' }
 

@@ -7,7 +7,9 @@ export function signTwilioRequest(token: string, { url, fields }: TwilioRequest)
   const names = [...new Set(fields.keys())].toSorted()
   const valuesOf = (name: string) => [...new Set(fields.getAll(name))].toSorted()
   const text = names.flatMap((name) => valuesOf(name).map((value) => name + value)).join('')
-  return createHmac('sha1', token).update(url + text).digest('base64')
+  return createHmac('sha1', token)
+    .update(url + text)
+    .digest('base64')
 }
 
 /** Whether Twilio signed the request. Its signatures can have the port of the address or not. */

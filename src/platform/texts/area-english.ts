@@ -13,6 +13,16 @@ import { workflowTexts } from './english-workflows.ts'
 
 /** The texts of the areas of the console that are about the whole organization or about one feature, in English. */
 export const everyAreaText = {
-  ...peopleTexts, ...removalTexts, ...teamTexts, ...contactTexts, ...contactFileTexts, ...recapConsoleTexts,
-  ...routingFormTexts, ...integrationTexts, ...workflowTexts, ...insightTexts, ...settingTexts, ...oneOffTexts,
+  ...peopleTexts,
+  ...removalTexts,
+  ...teamTexts,
+  ...contactTexts,
+  ...contactFileTexts,
+  ...recapConsoleTexts,
+  ...routingFormTexts,
+  ...integrationTexts,
+  ...workflowTexts,
+  ...insightTexts,
+  ...settingTexts,
+  ...oneOffTexts,
 }

@@ -7,9 +7,12 @@ type Texts = Record<string, string>
  * plurals without a text for some numbers.
  */
 export function checkCatalog(catalog: Texts, locale: string, original: Texts = english): string[] {
-  const missing = Object.keys(original).filter((key) => !Object.hasOwn(catalog, key)).map((key) => `${key}: is missing`)
+  const missing = Object.keys(original)
+    .filter((key) => !Object.hasOwn(catalog, key))
+    .map((key) => `${key}: is missing`)
   const problems = Object.entries(catalog).flatMap(([key, text]) =>
-    checkText(text, locale, original[key]).map((problem) => `${key}: ${problem}`))
+    checkText(text, locale, original[key]).map((problem) => `${key}: ${problem}`),
+  )
   return [...missing, ...problems]
 }
 
@@ -60,8 +63,10 @@ function bracesIn(text: string): { before: string; inside: string }[] {
 }
 
 function namesIn(placeholders: Placeholder[]): string[] {
-  const names = placeholders.flatMap(({ name, branches = new Map<string, Placeholder[]>() }) =>
-    [name, ...[...branches.values()].flatMap(namesIn)])
+  const names = placeholders.flatMap(({ name, branches = new Map<string, Placeholder[]>() }) => [
+    name,
+    ...[...branches.values()].flatMap(namesIn),
+  ])
   return [...new Set(names)].toSorted()
 }
 

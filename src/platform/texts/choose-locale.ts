@@ -37,12 +37,15 @@ const maxHeader = 500
 
 /** The languages of the browser, the preferred one first. */
 function tagsIn(acceptLanguage = ''): Intl.Locale[] {
-  const entries = acceptLanguage.slice(0, maxHeader).split(',').flatMap((entry) => {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
-    const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1'
-    const tag = tagOf(name)
-    return tag && Number(quality) > 0 ? [{ tag, quality: Number(quality) }] : []
-  })
+  const entries = acceptLanguage
+    .slice(0, maxHeader)
+    .split(',')
+    .flatMap((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1'
+      const tag = tagOf(name)
+      return tag && Number(quality) > 0 ? [{ tag, quality: Number(quality) }] : []
+    })
   return entries.toSorted((a, b) => b.quality - a.quality).map(({ tag }) => tag)
 }
 

@@ -10,6 +10,13 @@ import { timeOffTexts } from './english-time-off.ts'
 
 /** The texts of the console, in English. */
 export const everyConsoleText = {
-  ...consoleTexts, ...homeTexts, ...meetingListTexts, ...meetingTexts, ...eventTypeTexts, ...eventTypeEditorTexts,
-  ...hoursTexts, ...timeOffTexts, ...accountTexts,
+  ...consoleTexts,
+  ...homeTexts,
+  ...meetingListTexts,
+  ...meetingTexts,
+  ...eventTypeTexts,
+  ...eventTypeEditorTexts,
+  ...hoursTexts,
+  ...timeOffTexts,
+  ...accountTexts,
 }

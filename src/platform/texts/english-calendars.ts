@@ -20,10 +20,10 @@ export const calendarTexts = {
   'cal-caldav': 'Calendar server (CalDAV)',
   'cal-ics': 'Calendar address (ICS)',
   'cal-active': 'Connected',
-  'cal-unreachable': 'Cannot be reached',
+  'cal-unreachable': 'Can’t be reached',
   'cal-needs-reconnect': 'Sign in again',
   'cal-reason': 'Problem',
-  'cal-problems': 'Cannot be read',
+  'cal-problems': 'Can’t be read',
   'cal-unreadable-start': 'The start of an event, so it does not block a time',
   'cal-unreadable-end': 'The end of an event, so it blocks an hour or its day',
   'cal-unreadable-rule': 'How an event repeats, so only its first time blocks',
@@ -40,13 +40,13 @@ export const calendarTexts = {
   'cal-unreachable-note':
     'We keep trying. Until then, the busy times that we know still count. Newer events in this calendar do not.',
   'cal-reconnect-note':
-    'We cannot read this calendar until you sign in again. The busy times that we know still count.',
+    'We can’t read this calendar until you sign in again. The busy times that we know still count.',
   'cal-reconnect-ics-note':
-    'We cannot read this calendar until you enter an address that works. The busy times that we know still count.',
+    'We can’t read this calendar until you enter an address that works. The busy times that we know still count.',
   'cal-check-now': 'Check now',
   'cal-checking': 'Checking…',
   'cal-checked': 'We read “{account}” just now. Everything works.',
-  'cal-checked-problems': 'Read “{account}” just now. Some of its events cannot be read; they are listed below.',
+  'cal-checked-problems': 'Read “{account}” just now. Some of its events can’t be read; they are listed below.',
   'cal-check-failed': 'We could not read “{account}”.',
   'cal-check-often': 'You’ve checked this calendar too often. Try again {wait}.',
 
@@ -57,7 +57,7 @@ export const calendarTexts = {
   'cal-conflicts': 'Check for conflicts',
   'cal-bookings': 'Add bookings here',
   'cal-bookings-nowhere': 'Do not add bookings to a calendar',
-  'cal-read-only': 'Can only be read, so bookings cannot be added.',
+  'cal-read-only': 'Can only be read, so bookings can’t be added.',
   'cal-deleted': 'If you delete a booking in your calendar',
   'cal-deleted-cancel': 'Cancel the meeting and notify the invitee',
   'cal-deleted-flag': 'Keep the meeting and warn me',
@@ -93,15 +93,14 @@ export const calendarTexts = {
   'cal-ics-url': 'Secret address of the calendar',
   'cal-ics-url-hint': 'It begins with https:// or webcal:// and often ends with .ics. Anyone who has it can read it.',
   'cal-ics-where': 'Where to find it',
-  'cal-ics-google':
-    'Google Calendar: open “Settings”, choose the calendar, and copy “Secret address in iCal format”.',
+  'cal-ics-google': 'Google Calendar: open “Settings”, choose the calendar, and copy “Secret address in iCal format”.',
   'cal-ics-outlook':
     'Outlook on the web: open “Settings”, “Calendar”, “Shared calendars”, publish the calendar, and copy the ICS link.',
   'cal-ics-icloud': 'iCloud: share the calendar as a public calendar, and copy its link.',
   'cal-ics-delay': 'Some providers update this address only every few hours, so new events can block times late.',
   'cal-connect-now': 'Connect',
   'cal-connecting': 'Connecting…',
-  'cal-limit': 'You cannot connect more calendars. Disconnect one that you no longer use.',
+  'cal-limit': 'You can’t connect more calendars. Disconnect one that you no longer use.',
   // wait: "in 5 minutes"
   'cal-too-many': 'Too many attempts. Try again {wait}.',
   'cal-wrong-url': 'We could not find a calendar at this address. Check it and try again.',
@@ -134,9 +133,9 @@ export const calendarTexts = {
 
   // The home page
   'cal-check-connect': 'Connect your calendar so that no one books you while you are busy',
-  'cal-attention-unreachable': 'We cannot reach your calendar “{account}”. Newer events in it do not block times.',
+  'cal-attention-unreachable': 'We can’t reach your calendar “{account}”. Newer events in it do not block times.',
   'cal-attention-reconnect': 'Sign in again to your calendar “{account}”. We can no longer read it.',
-  'cal-attention-problems': 'Some events in your calendar “{account}” cannot be read and may not block times.',
+  'cal-attention-problems': 'Some events in your calendar “{account}” can’t be read and may not block times.',
   'cal-attention-entries':
     '{count, plural, one {# booking differs} other {# bookings differ}} from the entry in your calendar.',
 
@@ -152,7 +151,7 @@ export const calendarTexts = {
   'calmail-reconnect-problem':
     'We can no longer read your connected calendar: the password no longer works, or the calendar is gone.',
   'calmail-reconnect-advice': 'Open your connected calendars, and enter the address or the password again.',
-  'calmail-away-subject': 'Your calendar cannot be reached',
+  'calmail-away-subject': 'Your calendar can’t be reached',
   'calmail-away-problem': 'We could not read your connected calendar for more than a day.',
   'calmail-away-advice':
     'Check whether the calendar server works. We keep trying. If it moved, connect the calendar with its new address.',
@@ -174,7 +173,7 @@ export const calendarTexts = {
   'calentry-problem-other-calendar':
     'This meeting was moved to another calendar. It is still booked, but changes no longer appear in that calendar.',
   'calentry-problem-moved-unavailable':
-    'This meeting was moved in your calendar to a time that cannot be booked. It is still booked for its old time.',
+    'This meeting was moved in your calendar to a time that can’t be booked. It is still booked for its old time.',
   'calentry-problem-moved-duration':
     'The duration of this meeting was changed in your calendar. It is still booked for its old time.',
   'calentry-problem-moved-group':

@@ -7,8 +7,7 @@ export const conferenceTexts = {
   // The console
   'conf-title': 'Conferences',
   'conf-about': 'Give every booking a link to join online: with Jitsi, BigBlueButton or a room of your own.',
-  'conf-advice':
-    'Choose a conference as the location of an event type. Every booking then gets a link to join.',
+  'conf-advice': 'Choose a conference as the location of an event type. Every booking then gets a link to join.',
   'conf-none': 'There are no conferences yet. Add one to give bookings a link to join.',
   'conf-add': 'Add conference',
   'conf-add-title': 'Add a conference',
@@ -27,8 +26,7 @@ export const conferenceTexts = {
   'conf-service-bigbluebutton': 'BigBlueButton',
   'conf-service-room': 'Own room',
   'conf-url': 'Address',
-  'conf-url-hint':
-    `Jitsi: for example https://meet.jit.si. BigBlueButton: what “bbb-conf --secret” shows as URL. Own room: its \
+  'conf-url-hint': `Jitsi: for example https://meet.jit.si. BigBlueButton: what “bbb-conf --secret” shows as URL. Own room: its \
 address. The words “random” and “meeting” in braces become random characters and the ID of the meeting.`,
   'conf-secret': 'Shared secret',
   'conf-secret-hint': 'Only for BigBlueButton: what “bbb-conf --secret” shows as Secret. It’s stored encrypted.',
@@ -76,8 +74,7 @@ address. The words “random” and “meeting” in braces become random charac
   'link-change-email-subject': 'New link to join: {meeting} with {names}, {when}',
   'link-change-new': 'The link to join this meeting has changed. The old link no longer works for it.',
   'link-change-none': 'The link to join this meeting is no longer valid. {names} will share a new one with you.',
-  'host-link-missing':
-    `This meeting has no link to join yet. Send one to {name}, or add your own link to your profile: then all \
+  'host-link-missing': `This meeting has no link to join yet. Send one to {name}, or add your own link to your profile: then all \
 meetings like this get it.`,
   'host-link-add': 'Add your link',
   'custom-link-follows': '{name}. {names} will share the link.',
@@ -92,8 +89,7 @@ meetings like this get it.`,
   'host-link-lacking': 'These hosts have no link yet: {names}.',
   'attention-no-link':
     '{count, plural, one {# event type needs} other {# event types need}} your link for online meetings',
-  'attention-no-host-link':
-    `{count, plural, one {# event type has a host} other {# event types have hosts}} without a link for online \
+  'attention-no-host-link': `{count, plural, one {# event type has a host} other {# event types have hosts}} without a link for online \
 meetings`,
   'meeting-no-link':
     'This meeting has no link to join. Add your own link to your profile, or send one to the people who come.',

@@ -17,8 +17,7 @@ export const contactFileTexts = {
   'ci-status-finished': 'Finished',
   'ci-status-canceled': 'Canceled',
   'ci-status-failed': 'Failed',
-  'ci-counts':
-    '{created} created, {updated} updated, {unchanged} unchanged, {refused} rejected',
+  'ci-counts': '{created} created, {updated} updated, {unchanged} unchanged, {refused} rejected',
   'ci-rows': '{count, plural, one {# row} other {# rows}}',
   'ci-too-large': 'The file is larger than {megabytes} MB. Split it into smaller files.',
   'ci-too-many-rows': 'The file has more than {rows} rows. Split it into smaller files.',
@@ -28,9 +27,8 @@ export const contactFileTexts = {
   'ci-no-rows': 'The file has only one row. The first row names the columns, and each row after it is a contact.',
   'ci-spreadsheet': 'This is a spreadsheet. Open it, choose “Save as” or “Download”, and the format CSV.',
   'ci-binary': 'This is not a text file. Upload a CSV file.',
-  'ci-broken': 'The file cannot be read near line {line}. A quote is in the wrong place or is not closed.',
-  'ci-slow':
-    'Line {line} took too long to read. Shorten its cells or remove it, then upload the file again.',
+  'ci-broken': 'The file can’t be read near line {line}. A quote is in the wrong place or is not closed.',
+  'ci-slow': 'Line {line} took too long to read. Shorten its cells or remove it, then upload the file again.',
   'ci-storage':
     'Your organization has used its storage. Delete contacts or recaps, or ask the operator for more space.',
   'ci-too-often': 'You uploaded many files. Try again {wait}.',
@@ -76,11 +74,11 @@ export const contactFileTexts = {
   'ci-preview-title': 'Check the result',
   'ci-preview-new': 'New contacts',
   'ci-preview-existing': 'Contacts that you have already',
-  'ci-preview-refused': 'Rows that cannot be imported',
+  'ci-preview-refused': 'Rows that can’t be imported',
   'ci-preview-part': 'Only the first {checked} of {total} rows were checked. The import checks the others.',
   'ci-preview-first': 'The first contacts',
   'ci-line': 'Line {line}',
-  'ci-refusals': 'Rows that cannot be imported',
+  'ci-refusals': 'Rows that can’t be imported',
   'ci-refusals-more':
     'These are the first ones. After the import you can download all of them, fix them and upload them again.',
   'ci-refusals-note': 'After the import you can download these rows, fix them and upload them again.',

@@ -8,7 +8,7 @@ export const customFieldTexts = {
   'fields-none-member': 'Admins of your organization can add fields for contacts.',
   'fields-label': 'Name of the field',
   'fields-type': 'Type',
-  'fields-type-hint': 'The type cannot be changed later.',
+  'fields-type-hint': 'The type can’t be changed later.',
   'fields-text': 'Text',
   'fields-number': 'Number',
   'fields-boolean': 'Yes or no',

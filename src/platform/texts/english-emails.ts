@@ -164,8 +164,7 @@ export const emailTexts = {
     'by /enable, or create a new subscription and delete this one. If {name} knows the signing key, replace it ',
     'with POST to the URI followed by /rotate_signing_key.',
   ),
-  'access-email-invitations':
-    '{name} sent invitations that no one has answered yet. Their links no longer work:',
+  'access-email-invitations': '{name} sent invitations that no one has answered yet. Their links no longer work:',
   'access-email-invitations-advice': join(
     'To invite one of these people, send the invitation again with POST to its URI followed by /resend. Delete the ',
     'invitations that you do not recognize.',

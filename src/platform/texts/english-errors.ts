@@ -8,7 +8,7 @@ export const errorTexts = {
   'something-wrong-text': 'An unexpected error occurred.',
   'something-wrong-next': 'Try again. If it happens again, send the request id below to your admin.',
   unavailable: 'Temporarily unavailable',
-  'unavailable-text': 'The service cannot respond right now.',
+  'unavailable-text': 'The service can’t respond right now.',
   'unavailable-next': 'Try again in a few seconds.',
   'too-many-requests': 'Too many requests',
   'too-many-requests-text': 'You sent too many requests:',
@@ -16,7 +16,7 @@ export const errorTexts = {
   // wait: "in 5 seconds"
   'too-many-requests-wait': 'Too many requests from your network. Please try again {wait}.',
   'not-allowed': 'Not allowed',
-  'not-allowed-text': 'You cannot do this:',
+  'not-allowed-text': 'You can’t do this:',
   'not-allowed-next': 'Ask an admin of your organization for access.',
   'request-invalid': 'Invalid request',
   'request-invalid-text': 'Something in the address or the form is not valid:',
@@ -36,8 +36,7 @@ export const errorTexts = {
   'send-request-id': 'If it happens again, send this request id to your admin: {id}',
   'form-unreadable': 'We could not read this form. Go back and try again.',
   'nothing-changed': 'Nothing was changed. Please try again in a moment.',
-  'cross-site-form':
-    'This form did not come from one of our pages. Reload the page and submit the form again.',
+  'cross-site-form': 'This form did not come from one of our pages. Reload the page and submit the form again.',
 
   // Fields to correct
   'field-invalid': 'Please check this field.',

@@ -29,8 +29,7 @@ export const eventTypeEditorTexts = {
   'editor-preview': 'Preview',
   'editor-preview-of': 'Booking page of {name}',
   'editor-preview-real': 'This is your booking page as it’s saved now. A booking made here is real.',
-  'editor-preview-draft':
-    'This is your booking page as it’s saved now. Turn on booking in the basics to offer times.',
+  'editor-preview-draft': 'This is your booking page as it’s saved now. Turn on booking in the basics to offer times.',
   'editor-preview-none': 'Your organization doesn’t allow its booking pages in frames, so there’s no preview here.',
   'editor-open-page': 'Open the booking page',
 

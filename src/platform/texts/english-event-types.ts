@@ -11,8 +11,7 @@ export const eventTypeTexts = {
   'et-apply': 'Apply',
   'et-clear': 'Clear the search',
   'et-none-title': 'Create your first event type',
-  'et-none-advice':
-    'An event type says how long you meet, where and when. People book it on a page with its own link.',
+  'et-none-advice': 'An event type says how long you meet, where and when. People book it on a page with its own link.',
   'et-none-here': 'There are no event types here yet.',
   'et-none-found': 'No event type matches your search.',
   'et-no-owner': 'Without an owner',
@@ -76,8 +75,7 @@ export const eventTypeTexts = {
 
   // Delete
   'et-delete-title': 'Delete “{name}”?',
-  'et-delete-text':
-    'Its page and its links stop working. Booked meetings take place as planned. You can’t undo this.',
+  'et-delete-text': 'Its page and its links stop working. Booked meetings take place as planned. You can’t undo this.',
   'et-delete-instead': 'To take a break, turn the event type off instead.',
 
   // Links

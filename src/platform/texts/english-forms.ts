@@ -16,7 +16,7 @@ export const formTexts = {
   'send-answers': 'Send',
   'too-many-answers': 'Too many answers from your network. Try again {wait}.',
   'form-full':
-    'This form cannot accept answers right now. Please try again later, or contact the person who sent you here.',
+    'This form can’t accept answers right now. Please try again later, or contact the person who sent you here.',
   'answers-saved': 'Thank you for your answers',
   'answers-saved-advice': 'We saved them. No meetings can be booked right now, so please try again later.',
   'form-not-found': 'This form does not exist',

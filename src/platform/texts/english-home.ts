@@ -56,7 +56,7 @@ export const homeTexts = {
   'demo-remove': 'Remove the demo data',
   'demo-confirm-title': 'Remove the demo data?',
   'demo-confirm':
-    'This deletes {organization} with its people, event types, meetings and contacts. It cannot be undone.',
+    'This deletes {organization} with its people, event types, meetings and contacts. It can’t be undone.',
   'demo-confirm-next': 'You will be signed out, and then you create your own organization.',
   'demo-confirm-button': 'Remove it and start over',
   'smtp-title': 'Emails are not sent.',

@@ -40,13 +40,12 @@ export const integrationTexts = {
   'feed-revoke': 'Revoke…',
   'feed-revoke-title': 'Revoke “{name}”?',
   'feed-revoke-text':
-    'Its address stops working immediately. Calendar apps no longer see new meetings. This cannot be undone.',
+    'Its address stops working immediately. Calendar apps no longer see new meetings. This can’t be undone.',
   'feed-revoke-now': 'Revoke calendar feed',
   'feed-revoked': 'The calendar feed was revoked. Its address no longer works.',
   'feed-created': 'Your new calendar feed',
   'feed-address': 'Secret address',
-  'feed-secret':
-    'Anyone with this address can see your meetings, with names and answers of invitees. Keep it secret.',
+  'feed-secret': 'Anyone with this address can see your meetings, with names and answers of invitees. Keep it secret.',
   'feed-open': 'Open in a calendar app',
   'feed-how': 'Add it to your calendar',
   'feed-how-google': 'Google Calendar: next to “Other calendars”, choose “+”, then “From URL”, and paste the address.',
@@ -56,8 +55,7 @@ export const integrationTexts = {
   'feed-how-often': 'Your calendar app decides how often it reads the address. Some take several hours.',
 
   // The signing key of an application
-  'int-app-key-advice':
-    'We sign the webhooks of this application. Rotate the key immediately if it might have leaked.',
+  'int-app-key-advice': 'We sign the webhooks of this application. Rotate the key immediately if it might have leaked.',
   'int-app-key-rotate': 'Rotate signing key…',
   'int-app-key-title': 'Rotate the signing key of “{name}”?',
   'int-app-key-text':
@@ -66,6 +64,9 @@ export const integrationTexts = {
   'int-app-key-done': 'New webhook signing key for {name}',
   'int-app-key-overlap': 'For 24 hours we sign webhooks with the previous key too.',
 
-  ...calendarTexts, ...conferenceTexts, ...overlayTexts, ...webhookTexts,
+  ...calendarTexts,
+  ...conferenceTexts,
+  ...overlayTexts,
+  ...webhookTexts,
   ...webhookLogTexts,
 } as const

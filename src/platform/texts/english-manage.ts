@@ -90,8 +90,8 @@ export const manageTexts = {
   'slot-already-yours': 'You already have a seat at that time. Please choose another one.',
   'slot-past': 'That time is in the past. Please choose another one.',
   'slot-too-soon': 'That time is too soon. Please choose a later one.',
-  'slot-outside-window': 'That day cannot be booked. Please choose another one.',
-  'slot-inactive': 'This meeting cannot be booked right now.',
+  'slot-outside-window': 'That day can’t be booked. Please choose another one.',
+  'slot-inactive': 'This meeting can’t be booked right now.',
   'slot-not-available': 'That time is not available. Please choose another one.',
   'choose-a-time': 'Please choose a time.',
 } as const

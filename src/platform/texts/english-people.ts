@@ -20,8 +20,7 @@ export const peopleTexts = {
   'people-seen': 'Last seen {time}',
   'people-never-seen': 'Not seen yet',
   'people-hosts': '{count, plural, =0 {hosts no event types} one {hosts # event type} other {hosts # event types}}',
-  'people-upcoming':
-    '{count, plural, =0 {no upcoming meetings} one {# upcoming meeting} other {# upcoming meetings}}',
+  'people-upcoming': '{count, plural, =0 {no upcoming meetings} one {# upcoming meeting} other {# upcoming meetings}}',
   'people-group-admin': 'group admin',
   'people-done-removed': 'The person was removed.',
 
@@ -38,7 +37,7 @@ export const peopleTexts = {
     'It takes effect immediately. Admins who become members lose webhooks and invitation links that need the role.',
   'people-role-save': 'Change role',
   'people-role-missing': 'Choose a role.',
-  'people-role-own': 'You cannot change your own role. Ask another admin or an owner.',
+  'people-role-own': 'You can’t change your own role. Ask another admin or an owner.',
   'people-role-only-owner':
     'You are the only owner. Make someone else an owner first, or hand over ownership on the page of that person.',
   'people-role-of-owner': '{name} is an owner. Only owners can change this.',
@@ -77,8 +76,7 @@ export const peopleTexts = {
   'people-hosted-none': '{name} hosts no event types.',
   'people-hosted-more': 'The first {count} are shown.',
   'people-remove': 'Remove',
-  'people-remove-text':
-    'Before {name} leaves, you decide what happens to their event types and upcoming meetings.',
+  'people-remove-text': 'Before {name} leaves, you decide what happens to their event types and upcoming meetings.',
   'people-remove-button': 'Remove {name}…',
 
   // Invitations
@@ -117,13 +115,12 @@ export const peopleTexts = {
   'people-invite-send': 'Send invitations',
   'people-invite-file-title': 'From a spreadsheet',
   'people-invite-file': 'CSV file',
-  'people-invite-file-hint':
-    'With a column named “email”, or any column with email addresses. Up to {count} people.',
+  'people-invite-file-hint': 'With a column named “email”, or any column with email addresses. Up to {count} people.',
   'people-invite-file-send': 'Invite from file',
   'people-invite-file-missing': 'Choose a CSV file.',
   'people-invite-file-large': 'The file is too large. Choose a CSV file of at most 200 kB.',
   'people-invite-file-none': 'The file has no column with email addresses.',
-  'people-invite-file-unreadable': 'The file cannot be read. Save your spreadsheet as CSV (UTF-8) and try again.',
+  'people-invite-file-unreadable': 'The file can’t be read. Save your spreadsheet as CSV (UTF-8) and try again.',
   'people-invite-missing': 'Enter at least one email address.',
   'people-invite-many': 'You can invite at most {count} people at once. No invitation was sent.',
   'people-invited-count':

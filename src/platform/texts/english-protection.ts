@@ -26,6 +26,5 @@ export const protectionTexts = {
     'The code works once and expires after {minutes} minutes. If you are not booking a meeting, ignore this email.',
 
   // Does not say that the organization blocks the address
-  'address-not-accepted':
-    'This booking cannot be made with this email address. Please contact the host another way.',
+  'address-not-accepted': 'This booking can’t be made with this email address. Please contact the host another way.',
 } as const

@@ -24,8 +24,7 @@ export const recapConsoleTexts = {
   'rc-meeting': 'Meeting',
   'rc-open-meeting': 'Open the meeting',
   'rc-share': 'Share link',
-  'rc-share-off':
-    'Only the owner of this recap and the admins and owners of your organization can read it.',
+  'rc-share-off': 'Only the owner of this recap and the admins and owners of your organization can read it.',
   'rc-share-what':
     'Anyone with a share link can see the highlights, the time and the names, but no transcript or email address.',
   'rc-share-on': 'Anyone with this link can read the highlights.',
@@ -45,7 +44,7 @@ export const recapConsoleTexts = {
   'rc-too-large': 'This text is too long. A transcript can have 5 MB, a highlight 100,000 characters.',
   'rc-delete': 'Delete recap',
   'rc-delete-title': 'Delete this recap?',
-  'rc-delete-text': 'The recap, its transcript and its share link are deleted. This cannot be undone.',
+  'rc-delete-text': 'The recap, its transcript and its share link are deleted. This can’t be undone.',
   'rc-deleted': 'The recap was deleted.',
   'rc-new-intro': 'We write the summary, the action items and the discussion from the transcript.',
   'rc-event': 'Meeting',

@@ -37,8 +37,7 @@ export const settingTexts = {
   'settings-embed-domains': 'Websites',
   'settings-embed-hint':
     'One host on each line, for example acme.example. Write *.acme.example for all hosts below it.',
-  'settings-embed-wrong':
-    'Enter hosts such as shop.example or *.shop.example, without https://, port and path: {host}',
+  'settings-embed-wrong': 'Enter hosts such as shop.example or *.shop.example, without https://, port and path: {host}',
   'settings-embed-none': 'Enter at least one website, or choose “No website”.',
   'settings-logo': 'Logo',
   'settings-logo-none': 'There is no logo yet. Booking pages show the name instead.',
@@ -84,8 +83,7 @@ export const settingTexts = {
   'plan-storage-unlimited': '{used}; no limit',
   'plan-operator': 'The people who operate this server change plan, seats and storage, with this command:',
   'plan-retention': 'How long data is kept',
-  'plan-retention-note':
-    'The people who operate this server set these times. Data is deleted automatically afterward.',
+  'plan-retention-note': 'The people who operate this server set these times. Data is deleted automatically afterward.',
   'plan-what': 'Data',
   'plan-kept': 'Kept',
   'plan-days': '{count, plural, one {# day} other {# days}}',

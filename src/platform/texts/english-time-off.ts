@@ -13,8 +13,7 @@ export const timeOffTexts = {
   'time-off-show': 'Show',
   'time-off-of': 'You’re looking at the availability of {name}.',
   'time-off-add-title': 'Take time off',
-  'time-off-intro':
-    'These days can’t be booked. Meetings that are already booked stay: cancel or move them yourself.',
+  'time-off-intro': 'These days can’t be booked. Meetings that are already booked stay: cancel or move them yourself.',
   'time-off-first': 'First day',
   'time-off-last': 'Last day',
   'time-off-reason': 'Note',
@@ -46,8 +45,7 @@ export const timeOffTexts = {
   'block-deleted': 'These hours can be booked again.',
 
   // Holidays
-  'holidays-intro':
-    'Public holidays can’t be booked. Choose a country, and turn single holidays into working days.',
+  'holidays-intro': 'Public holidays can’t be booked. Choose a country, and turn single holidays into working days.',
   'holidays-schedule': 'Schedule',
   'holidays-calendars': 'Countries',
   'holidays-country': 'Country',
@@ -74,8 +72,7 @@ export const timeOffTexts = {
   'holidays-off-done': 'Saved. That day can’t be booked.',
 
   // Travel
-  'travel-intro':
-    'During a trip, working hours follow the clock of that place: 9:00 means 9:00 there.',
+  'travel-intro': 'During a trip, working hours follow the clock of that place: 9:00 means 9:00 there.',
   'travel-coming': 'Planned trips',
   'travel-none': 'No trips are planned. Add your next one below.',
   'travel-add-title': 'Add a trip',
@@ -104,8 +101,7 @@ export const timeOffTexts = {
 
   // Why a time is not offered
   'why-title': 'Why is this time not offered?',
-  'why-intro':
-    'Choose an event type and a time to see what keeps people from booking it, and where to change that.',
+  'why-intro': 'Choose an event type and a time to see what keeps people from booking it, and where to change that.',
   'why-date': 'Day',
   'why-time': 'Time',
   'why-offered':

@@ -61,8 +61,7 @@ export const unsentTexts = {
   'wf-test-text-unsent':
     'The emails are kept here, as their first recipient would get them. Text messages and requests aren’t sent.',
   'wf-test-send-unsent': 'Create test emails',
-  'wf-test-done-unsent':
-    `{count, plural, =0 {There is no email to keep.} one {# test email is kept here.} other {# test emails are \
+  'wf-test-done-unsent': `{count, plural, =0 {There is no email to keep.} one {# test email is kept here.} other {# test emails are \
 kept here.}}`,
   'people-inv-sent-unsent': 'Last link',
   'check-by-email-unsent': 'Request a code instead',

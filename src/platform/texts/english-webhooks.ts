@@ -90,8 +90,7 @@ export const webhookTexts = {
   'wh-save': 'Save changes',
   'wh-delete': 'Delete…',
   'wh-delete-title': 'Delete this webhook?',
-  'wh-delete-text':
-    '{host} gets no more events, and the delivery log is deleted too. This cannot be undone.',
+  'wh-delete-text': '{host} gets no more events, and the delivery log is deleted too. This can’t be undone.',
   'wh-delete-now': 'Delete webhook',
   'wh-deleted': 'The webhook was deleted.',
   'wh-latest': 'Latest deliveries',

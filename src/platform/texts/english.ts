@@ -12,8 +12,17 @@ import { unsentTexts } from './english-unsent.ts'
 
 /** The texts of all pages, in English. Placeholders have the syntax of ICU messages. */
 export const english = {
-  ...bookingTexts, ...formTexts, ...manageTexts, ...errorTexts, ...protectionTexts, ...signInTexts,
-  ...emailTexts, ...messageTexts, ...everyConsoleText, ...everyAreaText, ...unsentTexts,
+  ...bookingTexts,
+  ...formTexts,
+  ...manageTexts,
+  ...errorTexts,
+  ...protectionTexts,
+  ...signInTexts,
+  ...emailTexts,
+  ...messageTexts,
+  ...everyConsoleText,
+  ...everyAreaText,
+  ...unsentTexts,
 }
 
 /** Every text of the pages, by key. Another language has the same keys. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { portuguese } from './portuguese/catalog.ts'
-import { spanish } from './spanish/catalog.ts'
-import { ukrainian } from './ukrainian/catalog.ts'
+import { catalogOf } from './catalogs.ts'
+
+const portuguese = catalogOf('pt')
+const spanish = catalogOf('es')
+const ukrainian = catalogOf('uk')
 
 const wrongIn = (catalog: Record<string, string>, isWrong: (text: string) => boolean) =>
   Object.values(catalog).filter(isWrong)
@@ -30,7 +32,9 @@ describe('Ukrainian texts', () => {
   /** Names and dates are in the nominative, which no preposition takes. */
   const prepositions = 'з|із|зі|від|у|в|до|для|про|на|за|через|після|о'
   const needsCase = new RegExp(
-    `(?<!\\p{L})(?:${prepositions}) \\{(?:name|names|hosts|inviter|when|time|date|month)\\}`, 'iu')
+    `(?<!\\p{L})(?:${prepositions}) \\{(?:name|names|hosts|inviter|when|time|date|month)\\}`,
+    'iu',
+  )
 
   test('have no name and no date after a preposition', () => {
     expect(wrongIn(ukrainian, (text) => needsCase.test(text))).toEqual([])

@@ -1,27 +1,23 @@
-import { english, type Catalog } from './english.ts'
-import { loadCatalog } from './load-catalog.ts'
-
 type LanguageEntry = {
   /** In the language itself, so that its readers find it. */
   name: string
-  catalog: Catalog
   /** Whether it is written from right to left. */
   isRightToLeft?: true
   /** Between a date and a time, and between other parts that belong together, unless it is `, `. */
   comma?: string
 }
 
-/** The languages of the pages, in the order in which a page offers them. */
+/** The languages of the pages, in the order in which a page offers them. `de.json` has the texts of `de`. */
 export const languages = {
-  de: { name: 'Deutsch', get catalog() { return loadCatalog('german') } },
-  en: { name: 'English', catalog: english },
-  es: { name: 'Español', get catalog() { return loadCatalog('spanish') } },
-  fr: { name: 'Français', get catalog() { return loadCatalog('french') } },
-  it: { name: 'Italiano', get catalog() { return loadCatalog('italian') } },
-  nl: { name: 'Nederlands', get catalog() { return loadCatalog('dutch') } },
-  pt: { name: 'Português', get catalog() { return loadCatalog('portuguese') } },
-  uk: { name: 'Українська', get catalog() { return loadCatalog('ukrainian') } },
-  ar: { name: 'العربية', get catalog() { return loadCatalog('arabic') }, isRightToLeft: true, comma: '، ' },
+  de: { name: 'Deutsch' },
+  en: { name: 'English' },
+  es: { name: 'Español' },
+  fr: { name: 'Français' },
+  it: { name: 'Italiano' },
+  nl: { name: 'Nederlands' },
+  pt: { name: 'Português' },
+  uk: { name: 'Українська' },
+  ar: { name: 'العربية', isRightToLeft: true, comma: '، ' },
 } as const satisfies Record<string, LanguageEntry>
 
 export type Language = keyof typeof languages

@@ -5,7 +5,8 @@ import { calendarTextKeys } from '../pages/browser/booking-texts.ts'
 import { checkCatalog } from './check-catalog.ts'
 import { checkTranslation } from './check-translation.ts'
 import { english } from './english.ts'
-import { languages } from './languages.ts'
+import { catalogOf, readTranslation } from './catalogs.ts'
+import { languageCodes } from './languages.ts'
 import { keepLocale, textsIn, type Texts } from './texts.ts'
 
 describe('the English texts', () => {
@@ -23,8 +24,11 @@ describe('the English texts', () => {
 
   test('have no key in two files', () => {
     const folder = new URL('./', import.meta.url)
-    const keys = readdirSync(folder).filter((file) => file.startsWith('english-')).flatMap((file) =>
-      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, key]) => key))
+    const keys = readdirSync(folder)
+      .filter((file) => file.startsWith('english-'))
+      .flatMap((file) =>
+        [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, key]) => key),
+      )
 
     expect(keys.length).toBe(new Set(keys).size)
     expect(new Set(keys)).toEqual(new Set(Object.keys(english)))
@@ -39,17 +43,22 @@ describe('the English texts', () => {
   test('reach scripts only if a script uses them', () => {
     const folder = new URL('../pages/browser/', import.meta.url)
     const isScript = (file: string) => /^[\w-]+\.ts$/.test(file) && !/^booking-(data|texts)/.test(file)
-    const scripts = readdirSync(folder).filter(isScript)
-      .map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n')
+    const scripts = readdirSync(folder)
+      .filter(isScript)
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      .join('\n')
 
     const isUsed = (key: string) => scripts.includes(`'${key}'`) || scripts.includes(`texts.${key}`)
     expect([...calendarTextKeys, ...scriptTextKeys].filter((key) => !isUsed(key))).toEqual([])
   })
 })
 
-describe.each(Object.entries(languages))('the texts in %s', (language, { catalog }) => {
+describe.each(languageCodes)('the texts in %s', (language) => {
+  const catalog = catalogOf(language)
+  const file = language === 'en' ? english : readTranslation(language)
+
   test('have the keys, placeholders and plurals of the English ones', () => {
-    expect(checkCatalog(catalog, language)).toEqual([])
+    expect(checkCatalog(file, language)).toEqual([])
   })
 
   test.skipIf(language === 'en')('are translated and fit on small screens', () => {
@@ -58,11 +67,12 @@ describe.each(Object.entries(languages))('the texts in %s', (language, { catalog
 })
 
 test('a text that is still English or too long is found', () => {
-  const german = languages.de.catalog
+  const german = catalogOf('de')
 
   expect(checkTranslation({ ...german, book: english.book }, 'de')).toEqual(['book: is the English text'])
-  expect(checkTranslation({ ...german, book: 'Diesen Termin jetzt verbindlich buchen' }, 'de'))
-    .toEqual(['book: has more than 24 characters'])
+  expect(checkTranslation({ ...german, book: 'Diesen Termin jetzt verbindlich buchen' }, 'de')).toEqual([
+    'book: has more than 24 characters',
+  ])
 })
 
 describe('a catalog', () => {
@@ -77,8 +87,10 @@ describe('a catalog', () => {
   })
 
   test('with missing and unknown keys is not complete', () => {
-    expect(checkCatalog({ greeting: '{name}', seats: german.seats, hello: 'Hallo' }, 'de', original))
-      .toEqual(['bye: is missing', 'hello: is not an English key'])
+    expect(checkCatalog({ greeting: '{name}', seats: german.seats, hello: 'Hallo' }, 'de', original)).toEqual([
+      'bye: is missing',
+      'hello: is not an English key',
+    ])
   })
 
   test.each([
@@ -100,7 +112,9 @@ describe('a catalog', () => {
 
   test('needs the plurals of its language', () => {
     expect(problemsWith({}, 'uk')).toEqual([
-      'seats: has no text for many in the plural of count', 'seats: has no text for few in the plural of count'])
+      'seats: has no text for many in the plural of count',
+      'seats: has no text for few in the plural of count',
+    ])
     expect(problemsWith({}, 'fr')).toEqual([])
     expect(problemsWith({ seats: '{count, plural, other {#席}}' }, 'ja')).toEqual([])
   })
@@ -126,13 +140,18 @@ describe('texts', () => {
   test('keep a chosen language in addresses', () => {
     const chosen = textsIn('de-CH', undefined, 'de')
 
-    expect([keepLocale('/a', chosen), keepLocale('/a?b=1', chosen), keepLocale('/a', textsIn('de'))])
-      .toEqual(['/a?locale=de', '/a?b=1&locale=de', '/a'])
+    expect([keepLocale('/a', chosen), keepLocale('/a?b=1', chosen), keepLocale('/a', textsIn('de'))]).toEqual([
+      '/a?locale=de',
+      '/a?b=1&locale=de',
+      '/a',
+    ])
   })
 
   test('are picked as they are for scripts', () => {
-    expect(textsIn('en').pick(['next-month', 'zone-heading']))
-      .toEqual({ 'next-month': 'Next month', 'zone-heading': english['zone-heading'] })
+    expect(textsIn('en').pick(['next-month', 'zone-heading'])).toEqual({
+      'next-month': 'Next month',
+      'zone-heading': english['zone-heading'],
+    })
   })
 
   test('with a wrong key or wrong values do not compile', () => {
@@ -168,17 +187,28 @@ function writeWrongly({ text, pick }: Texts) {
  */
 function usedKeys() {
   const root = new URL('../../', import.meta.url)
-  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('platform/texts/')
-      && !path.includes('node_modules/'))
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(
+      (path) =>
+        path.endsWith('.ts') &&
+        !path.endsWith('.test.ts') &&
+        !path.startsWith('platform/texts/') &&
+        !path.includes('node_modules/'),
+    )
   const sources = paths.map((path) => readFileSync(new URL(path, root), 'utf8'))
-  const uses = sources.flatMap((source) => [
-    ...source.matchAll(/\btext\(([^{}`]{1,200})/g), ...source.matchAll(/\btexts\[([^\]]+)\]/g),
-    ...(/TextKey\b/.test(source) ? source.matchAll(/(.*)/g) : []),
-  ].map(([, use = '']) => use))
+  const uses = sources.flatMap((source) =>
+    [
+      ...source.matchAll(/\btext\(([^{}`]{1,200})/g),
+      ...source.matchAll(/\btexts\[([^\]]+)\]/g),
+      ...(/TextKey\b/.test(source) ? source.matchAll(/(.*)/g) : []),
+    ].map(([, use = '']) => use),
+  )
   const names = sources.flatMap((source) => [...source.matchAll(/\btexts\.(\w+)/g)].map(([, name = '']) => name))
   const quoted = sources.flatMap((source) => [...source.matchAll(/'(\w+(?:-\w+)+)'/g)].map(([, key = '']) => key))
   return new Set([
-    ...names, ...quoted, ...uses.flatMap((use) => [...use.matchAll(/'([\w-]+)'/g)].map(([, key = '']) => key)),
+    ...names,
+    ...quoted,
+    ...uses.flatMap((use) => [...use.matchAll(/'([\w-]+)'/g)].map(([, key = '']) => key)),
   ])
 }

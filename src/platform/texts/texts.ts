@@ -1,18 +1,22 @@
 import { canSendEmail } from '../config.ts'
 import { formatText, type TextValue } from '../pages/browser/format-text.ts'
+import { catalogOf } from './catalogs.ts'
 import type { english, Catalog, TextKey } from './english.ts'
-import { directionOf, languageOf, languages, type Language } from './languages.ts'
+import { directionOf, languageOf, type Language } from './languages.ts'
 
 export type { Catalog, TextKey } from './english.ts'
 
 /** The names of the placeholders in a text, from its English version. */
 type PlaceholderIn<Text> = Text extends `${string}{${infer Rest}` ? FirstName<Rest> | PlaceholderIn<Rest> : never
 type FirstName<Text> = Text extends `${infer Start}}${string}`
-  ? Start extends `${infer Name},${string}` ? OnlyWord<Name> : OnlyWord<Start>
+  ? Start extends `${infer Name},${string}`
+    ? OnlyWord<Name>
+    : OnlyWord<Start>
   : never
 type OnlyWord<Text> = Text extends `${string}${' ' | '#' | '{'}${string}` ? never : Text
 
-type ValuesOf<Key extends TextKey> = [PlaceholderIn<(typeof english)[Key]>] extends [never] ? []
+type ValuesOf<Key extends TextKey> = [PlaceholderIn<(typeof english)[Key]>] extends [never]
+  ? []
   : [values: Record<PlaceholderIn<(typeof english)[Key]> & string, TextValue>]
 
 /** The keys of texts without placeholders. */
@@ -32,7 +36,9 @@ export type Texts = {
 }
 
 export function textsIn(
-  locale: string, catalog: Catalog = languages[languageOf(locale)].catalog, asked?: string,
+  locale: string,
+  catalog: Catalog = catalogOf(languageOf(locale)),
+  asked?: string,
 ): Texts {
   const language = languageOf(locale)
   return {
@@ -41,8 +47,11 @@ export function textsIn(
     direction: directionOf(language),
     asked,
     text: (key, ...[values]) => formatText(catalog[trueKey(key, catalog)], values ?? {}, locale),
-    pick: (keys) => Object.fromEntries(
-      keys.map((key) => [key, catalog[trueKey(key, catalog)]])) as Record<(typeof keys)[number], string>,
+    pick: (keys) =>
+      Object.fromEntries(keys.map((key) => [key, catalog[trueKey(key, catalog)]])) as Record<
+        (typeof keys)[number],
+        string
+      >,
   }
 }
 
@@ -51,7 +60,7 @@ function trueKey(key: TextKey, catalog: Catalog): TextKey {
   if (canSendEmail()) return key
   const unsent = `${key}-unsent`
   // The catalog has the keys of its type.
-  return unsent in catalog ? unsent as TextKey : key
+  return unsent in catalog ? (unsent as TextKey) : key
 }
 
 /** What links and forms add to an address, so that the next page has the language that the visitor chose. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { arabic as arabicCatalog } from './arabic/catalog.ts'
-import { french as frenchCatalog } from './french/catalog.ts'
+import { catalogOf } from './catalogs.ts'
 
-const french = Object.values(frenchCatalog)
-const arabic = Object.values(arabicCatalog)
+const french = Object.values(catalogOf('fr'))
+const arabic = Object.values(catalogOf('ar'))
 
 const missingSpace = /[^\u00a0][:;!?»](?=[\s}]|$)|«[^\u00a0]/
 /** `de Ada` is wrong, `d’Ada` right, and the text cannot know which name comes. */
@@ -16,8 +15,9 @@ describe('French texts', () => {
   })
 
   test('with a plain space or none before a mark are found', () => {
-    expect(['Où ?', 'Où?', '« Oui »', '{a, plural, one {Ici :} other {#}}'].every((text) => missingSpace.test(text)))
-      .toBe(true)
+    expect(
+      ['Où ?', 'Où?', '« Oui »', '{a, plural, one {Ici :} other {#}}'].every((text) => missingSpace.test(text)),
+    ).toBe(true)
   })
 
   test('have no name after a word that loses its vowel', () => {

@@ -1,37 +1,73 @@
 import { expect, test } from 'vitest'
 import { changeSettings } from '../../test/change-settings.ts'
 import { english, type TextKey } from './english.ts'
-import { languages } from './languages.ts'
+import { catalogOf } from './catalogs.ts'
+import { languageCodes } from './languages.ts'
 import { textsIn } from './texts.ts'
 
 const texts: Record<string, string> = english
 const changed = Object.keys(texts).filter((key) => `${key}-unsent` in texts) as TextKey[]
 
 /** What an English text says when it promises an email. The other languages follow, because keys have all of them. */
-const promise = new RegExp([
-  String.raw`\b(sent|emailed|emailing|inbox)\b`, String.raw`\bemails? (me|you|them|it|each|everyone|the)\b`,
-  String.raw`\b(we|we’ll) (e-?mail|send)\b`, String.raw`\bgets? (an|the|no more) emails?\b`,
-  String.raw`\b(by|the) email\b`,
-].join('|'), 'i')
+const promise = new RegExp(
+  [
+    String.raw`\b(sent|emailed|emailing|inbox)\b`,
+    String.raw`\bemails? (me|you|them|it|each|everyone|the)\b`,
+    String.raw`\b(we|we’ll) (e-?mail|send)\b`,
+    String.raw`\bgets? (an|the|no more) emails?\b`,
+    String.raw`\b(by|the) email\b`,
+  ].join('|'),
+  'i',
+)
 
 /** Texts that are true without an email server. */
 const trueWithoutServer = new Set([
   // The email address, or the person who passed a link on.
-  'form-full', 'form-not-found-advice', 'not-found-next', 'recap-not-shared', 'ci-email-missing', 'cal-example-icloud',
-  'wf-var-invitee-email', 'wf-var-host-email', 'wf-host-unknown', 'too-many-requests-text',
+  'form-full',
+  'form-not-found-advice',
+  'not-found-next',
+  'recap-not-shared',
+  'ci-email-missing',
+  'cal-example-icloud',
+  'wf-var-invitee-email',
+  'wf-var-host-email',
+  'wf-host-unknown',
+  'too-many-requests-text',
   // They say that nothing is sent.
-  'smtp-title', 'meeting-notes-hint', 'message-suppressed', 'people-inv-not-sent', 'wf-is-off', 'wf-deleted',
-  'wf-delete-text', 'wf-sms-off', 'wf-email-off', 'attention-undeliverable',
+  'smtp-title',
+  'meeting-notes-hint',
+  'message-suppressed',
+  'people-inv-not-sent',
+  'wf-is-off',
+  'wf-deleted',
+  'wf-delete-text',
+  'wf-sms-off',
+  'wf-email-off',
+  'attention-undeliverable',
   // The state of a message that a server did accept.
-  'message-sent', 'wf-run-sent',
+  'message-sent',
+  'wf-run-sent',
   // Webhooks and text messages.
-  'wh-url-hint', 'wh-event-wrong-audience', 'wh-retried', 'wh-test-advice', 'wh-tested', 'wh-log-advice', 'wh-log-none',
+  'wh-url-hint',
+  'wh-event-wrong-audience',
+  'wh-retried',
+  'wh-test-advice',
+  'wh-tested',
+  'wh-log-advice',
+  'wh-log-none',
   'keep-text-messages',
   // In emails, which only a server brings to people.
-  'webhook-failing-email-next', 'access-email-subscriptions', 'access-email-invitations',
+  'webhook-failing-email-next',
+  'access-email-subscriptions',
+  'access-email-invitations',
   // Names of settings, scopes, entries of the log and ways to sign in.
-  'session-method-code', 'scope-outgoing-communications-read', 'scope-workflows-read', 'wf-body-hint',
-  'wf-recipient-required', 'keep-emails', 'log-did-send',
+  'session-method-code',
+  'scope-outgoing-communications-read',
+  'scope-workflows-read',
+  'wf-body-hint',
+  'wf-recipient-required',
+  'keep-emails',
+  'log-did-send',
 ])
 
 test('every text that promises an email has another version, or is true without an email server', () => {
@@ -49,7 +85,8 @@ test('the other versions promise no email and belong to a text', () => {
   expect(others.filter((key) => promised.test(texts[key] ?? ''))).toEqual([])
 })
 
-test.each(Object.entries(languages))('pages in %s promise emails only with a server', (language, { catalog }) => {
+test.each(languageCodes)('pages in %s promise emails only with a server', (language) => {
+  const catalog = catalogOf(language)
   const { text, pick } = textsIn(language)
   const all = Object.fromEntries(changed.map((key) => [key, pick([key])[key]]))
   const restore = changeSettings({ SMTP_URL: 'smtp://mail.acme.example' })

@@ -7,7 +7,7 @@ import type { ThreadMessage } from './thread.ts'
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const { module } = workerData as { module: string }
-const functions = await import(module) as Record<string, (input: unknown) => unknown>
+const functions = (await import(module)) as Record<string, (input: unknown) => unknown>
 const post = (message: ThreadMessage) => parentPort?.postMessage(message, [])
 
 parentPort?.on('message', ({ name, input }: { name: string; input: unknown }) => void answer(name, input))
@@ -17,6 +17,6 @@ async function answer(name: string, input: unknown) {
   try {
     post({ value: await functions[name]?.(input) })
   } catch (error) {
-    post({ error: error instanceof Error ? error.stack ?? error.message : String(error) })
+    post({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 }

@@ -42,8 +42,10 @@ test('time without work does not count, and errors of a function do not end its 
   const pool = newPool()
 
   const results = await pool.use(async (thread) => [
-    await thread.call('wait', 400, 200), await thread.call('fail', 'not readable', longMs).catch(String),
-    await thread.call('double', 4, longMs), thread.hasEnded(),
+    await thread.call('wait', 400, 200),
+    await thread.call('fail', 'not readable', longMs).catch(String),
+    await thread.call('double', 4, longMs),
+    thread.hasEnded(),
   ])
 
   expect(results).toEqual([undefined, expect.stringContaining('not readable'), 8, false])
@@ -51,8 +53,7 @@ test('time without work does not count, and errors of a function do not end its 
 
 test('callers get threads in turn, and an error when none is free in time', async () => {
   const [patient, impatient] = [newPool(), newPool(1, 0)]
-  const both = await Promise.all([1, 2].map((number) =>
-    patient.use((thread) => thread.call('double', number, longMs))))
+  const both = await Promise.all([1, 2].map((number) => patient.use((thread) => thread.call('double', number, longMs))))
   const first = impatient.use((thread) => thread.call('wait', 200, longMs))
 
   await expect(impatient.use((thread) => thread.call('double', 1, longMs))).rejects.toThrow(ThreadsBusy)

@@ -60,10 +60,13 @@ export function createThreadPool<F extends Functions<F>>(module: URL, { size, wa
   }
 
   function keep(thread: Thread<F>) {
-    idle.set(thread, setTimeout(() => {
-      idle.delete(thread)
-      thread.end()
-    }, idleMs).unref())
+    idle.set(
+      thread,
+      setTimeout(() => {
+        idle.delete(thread)
+        thread.end()
+      }, idleMs).unref(),
+    )
   }
 
   return { use, isBusy: () => used >= size }

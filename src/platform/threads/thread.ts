@@ -15,9 +15,7 @@ export class ThreadLimit extends Error {
 
 export type Thread<F> = {
   /** Calls a function of the module. `limitMs`: of CPU time, so that a busy machine changes nothing. */
-  call<Name extends keyof F & string>(
-    name: Name, input: InputOf<F[Name]>, limitMs: number,
-  ): Promise<ResultOf<F[Name]>>
+  call<Name extends keyof F & string>(name: Name, input: InputOf<F[Name]>, limitMs: number): Promise<ResultOf<F[Name]>>
   hasEnded(): boolean
   end(): void
 }
@@ -36,7 +34,9 @@ export function startThread<F extends Functions<F>>(module: URL, memoryMb: numbe
   const progress = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const worker = new Worker(new URL('./thread-entry.ts', import.meta.url), {
     // Not the environment, which has secrets.
-    workerData: { module: module.href, progress }, env: {}, resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    workerData: { module: module.href, progress },
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
   let pending: PromiseWithResolvers<unknown> | undefined
   let hasEnded = false
@@ -53,7 +53,8 @@ export function startThread<F extends Functions<F>>(module: URL, memoryMb: numbe
     else pending?.resolve(message.value)
   })
   worker.on('error', (error: NodeJS.ErrnoException) =>
-    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? limitExceeded('it needs too much memory') : error))
+    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? limitExceeded('it needs too much memory') : error),
+  )
   worker.on('exit', () => fail(new Error('the thread has ended')))
 
   function limitExceeded(reason: string) {
@@ -75,7 +76,7 @@ export function startThread<F extends Functions<F>>(module: URL, memoryMb: numbe
         pending = Promise.withResolvers()
         const stopWatching = watch(worker, limitMs, (reason) => stop(`${name} ${reason}`))
         worker.postMessage({ name, input }, [])
-        return await pending.promise.finally(stopWatching) as never
+        return (await pending.promise.finally(stopWatching)) as never
       } finally {
         pending = undefined
         worker.unref()
@@ -95,7 +96,7 @@ function watch(worker: Worker, limitMs: number, onLimit: (reason: string) => voi
     if (isChecking) return
     isChecking = true
     const start = await before
-    const used = start && await worker.cpuUsage(start).catch(() => undefined)
+    const used = start && (await worker.cpuUsage(start).catch(() => undefined))
     isChecking = false
     if (used && (used.user + used.system) / 1000 > limitMs) onLimit(`took more than ${limitMs} ms`)
   }

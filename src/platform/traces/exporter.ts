@@ -37,7 +37,9 @@ export async function flushSpans() {
 function sendAll() {
   clearTimeout(timer)
   timer = undefined
-  sending ??= sendBatches().finally(() => { sending = undefined })
+  sending ??= sendBatches().finally(() => {
+    sending = undefined
+  })
   return sending
 }
 
@@ -47,7 +49,7 @@ async function sendBatches() {
 
 async function sendBatch(body: string) {
   for (const delayMs of [...retryDelaysMs, undefined]) {
-    if (await post(body) === 'done' || delayMs === undefined || stopping.signal.aborted) return
+    if ((await post(body)) === 'done' || delayMs === undefined || stopping.signal.aborted) return
     await sleep(delayMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
   }
 }
@@ -55,7 +57,10 @@ async function sendBatch(body: string) {
 async function post(body: string): Promise<'done' | 'retry'> {
   try {
     const response = await fetch(`${config.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`, {
-      method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(requestTimeoutMs),
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(requestTimeoutMs),
       headers: { ...config.OTEL_EXPORTER_OTLP_HEADERS, 'content-type': 'application/json' },
     })
     await response.body?.cancel()

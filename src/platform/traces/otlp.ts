@@ -18,10 +18,14 @@ export type FinishedSpan = {
 
 /** The body of a request in the JSON encoding of OTLP, which needs no library. */
 export function encodeSpans(spans: FinishedSpan[]) {
-  const resource = { attributes: encodeAttributes({
-    'service.name': config.OTEL_SERVICE_NAME, 'service.version': packageJson.version,
-    'service.instance.id': `${hostname()}-${process.pid}`, ...config.OTEL_RESOURCE_ATTRIBUTES,
-  }) }
+  const resource = {
+    attributes: encodeAttributes({
+      'service.name': config.OTEL_SERVICE_NAME,
+      'service.version': packageJson.version,
+      'service.instance.id': `${hostname()}-${process.pid}`,
+      ...config.OTEL_RESOURCE_ATTRIBUTES,
+    }),
+  }
   const scope = { name: 'convene', version: packageJson.version }
   return JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ scope, spans: spans.map(encodeSpan) }] }] })
 }
@@ -37,8 +41,12 @@ function encodeSpan({ attributes, isError, startedAt, endedAt, ...span }: Finish
 }
 
 function encodeAttributes(attributes: FinishedSpan['attributes']) {
-  return Object.entries(attributes).filter(([, value]) => value !== undefined).map(([key, value]) =>
-    ({ key, value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value } }))
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ({
+      key,
+      value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+    }))
 }
 
 /** As text, because the number has more digits than JSON numbers can have. */

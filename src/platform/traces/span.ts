@@ -32,7 +32,9 @@ const current = new AsyncLocalStorage<TraceContext>()
 export function startSpan(name: string, { kind = 'internal', attributes, parent, traceId }: Options): Span {
   const id = parent?.traceId ?? traceId ?? randomBytes(16).toString('hex')
   const context = {
-    traceId: id, spanId: randomBytes(8).toString('hex'), traceState: parent?.traceState,
+    traceId: id,
+    spanId: randomBytes(8).toString('hex'),
+    traceState: parent?.traceState,
     isSampled: parent?.isSampled ?? isInSample(id),
   }
   const startedAt = performance.timeOrigin + performance.now()
@@ -43,8 +45,14 @@ export function startSpan(name: string, { kind = 'internal', attributes, parent,
     end(more, errorType) {
       if (!context.isSampled) return
       addSpan({
-        traceId: id, spanId: context.spanId, parentSpanId: parent?.spanId, traceState: context.traceState, name,
-        kind: kinds[kind], startedAt, endedAt: performance.timeOrigin + performance.now(),
+        traceId: id,
+        spanId: context.spanId,
+        parentSpanId: parent?.spanId,
+        traceState: context.traceState,
+        name,
+        kind: kinds[kind],
+        startedAt,
+        endedAt: performance.timeOrigin + performance.now(),
         attributes: { ...attributes, 'error.type': errorType, ...added, ...more },
         isError: errorType !== undefined || added['error.type'] !== undefined,
       })

@@ -11,7 +11,9 @@ export function parseTraceparent(header: unknown, traceState: unknown): TraceCon
   if (version === undefined || version === 'ff' || (version === '00' && rest !== undefined)) return undefined
   if (/^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined
   return {
-    traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1,
+    traceId,
+    spanId,
+    isSampled: (Number.parseInt(flags, 16) & 1) === 1,
     traceState: typeof traceState === 'string' && printable.test(traceState) ? traceState : undefined,
   }
 }

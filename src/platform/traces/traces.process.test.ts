@@ -25,8 +25,9 @@ const start = (endpoint: string, more: object = {}, only?: 'worker') =>
 const formatSpan = (span: SentSpan | undefined) => `00-${span?.traceId}-${span?.spanId}-01`
 
 function spansOf({ got }: { got: { json: Json }[] }): SentSpan[] {
-  return got.flatMap(({ json }) => json.resourceSpans.flatMap((one: Json) =>
-    one.scopeSpans.flatMap((scope: Json) => scope.spans)))
+  return got.flatMap(({ json }) =>
+    json.resourceSpans.flatMap((one: Json) => one.scopeSpans.flatMap((scope: Json) => scope.spans)),
+  )
 }
 
 /**
@@ -36,8 +37,12 @@ function spansOf({ got }: { got: { json: Json }[] }): SentSpan[] {
 async function traceRequests() {
   const collector = await startReceiver()
   const receiver = await startReceiver((_received, reply) => reply.writeHead(500, { 'retry-after': '3600' }).end())
-  const { body: { resource: subscription } } = await acme.ada.post('/webhook_subscriptions', {
-    url: `${receiver.url}/hook-token`, events: ['contact.created', 'invitee.created'], organization: acme.uri,
+  const {
+    body: { resource: subscription },
+  } = await acme.ada.post('/webhook_subscriptions', {
+    url: `${receiver.url}/hook-token`,
+    events: ['contact.created', 'invitee.created'],
+    organization: acme.uri,
     scope: 'organization',
   })
   await withHours(acme.bob, '09:00', '17:00')
@@ -60,7 +65,9 @@ async function traceRequests() {
   // So that no process of the other tests has anything to deliver.
   await acme.ada.delete(subscription.uri)
   const deliveries = receiver.got.map(({ headers, json }) => ({
-    event: json.event, id: headers['webhook-id'], attempt: headers['webhook-attempt'],
+    event: json.event,
+    id: headers['webhook-id'],
+    attempt: headers['webhook-attempt'],
     traceparent: String(headers.traceparent),
   }))
   return { collector, spans: spansOf(collector), deliveries, statuses: [status, booked.status], exitCode }
@@ -74,14 +81,22 @@ test('requests, statements, jobs and deliveries are sent as OTLP, without person
   expect([...statuses, exitCode]).toEqual([201, 201, 0])
   for (const { path, headers } of collector.got)
     expect([path, headers['content-type']]).toEqual(['/v1/traces', 'application/json'])
-  for (const span of spans) expect(span).toMatchObject({
-    traceId: expect.stringMatching(/^[0-9a-f]{32}$/), spanId: expect.stringMatching(/^[0-9a-f]{16}$/),
-    kind: expect.any(Number), startTimeUnixNano: expect.stringMatching(/^\d{19}$/),
-    endTimeUnixNano: expect.stringMatching(/^\d{19}$/), attributes: expect.any(Array), status: expect.any(Object),
-  })
-  expect(collector.got[0]?.json.resourceSpans[0].resource.attributes).toEqual(expect.arrayContaining([
-    { key: 'service.name', value: { stringValue: 'convene' } },
-    { key: 'deployment.environment.name', value: { stringValue: 'test lab' } }]))
+  for (const span of spans)
+    expect(span).toMatchObject({
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      spanId: expect.stringMatching(/^[0-9a-f]{16}$/),
+      kind: expect.any(Number),
+      startTimeUnixNano: expect.stringMatching(/^\d{19}$/),
+      endTimeUnixNano: expect.stringMatching(/^\d{19}$/),
+      attributes: expect.any(Array),
+      status: expect.any(Object),
+    })
+  expect(collector.got[0]?.json.resourceSpans[0].resource.attributes).toEqual(
+    expect.arrayContaining([
+      { key: 'service.name', value: { stringValue: 'convene' } },
+      { key: 'deployment.environment.name', value: { stringValue: 'test lab' } },
+    ]),
+  )
 
   const request = spans.find(({ name }) => name === 'POST /contacts')
   expect(request).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331', traceState: 'vendor=1', kind: 2 })
@@ -106,14 +121,17 @@ test('the trace of a request continues in its jobs, and in webhooks that another
     const [first, second] = deliveries.filter((delivery) => delivery.id === id)
     expect([first?.attempt, second?.attempt]).toEqual(['1', '2'])
     const [span, retried] = [first, second].map((delivery) =>
-      spans.find(({ name, spanId }) => name === 'deliver webhook' && delivery?.traceparent.split('-')[2] === spanId))
+      spans.find(({ name, spanId }) => name === 'deliver webhook' && delivery?.traceparent.split('-')[2] === spanId),
+    )
     expect([first?.traceparent, second?.traceparent]).toEqual([formatSpan(span), formatSpan(retried)])
     expect(span?.spanId).not.toBe(retried?.spanId)
     expect([span?.traceId, span?.parentSpanId]).toEqual([retried?.traceId, retried?.parentSpanId])
   }
 
-  const parentsIn = (trace: string) => spans.filter((span) => span.name === 'deliver webhook' && span.traceId === trace)
-    .map(({ parentSpanId }) => spans.find(({ spanId }) => spanId === parentSpanId)?.name)
+  const parentsIn = (trace: string) =>
+    spans
+      .filter((span) => span.name === 'deliver webhook' && span.traceId === trace)
+      .map(({ parentSpanId }) => spans.find(({ spanId }) => spanId === parentSpanId)?.name)
   expect(parentsIn(traceId)).toEqual(['POST /contacts', 'POST /contacts'])
   expect(new Set(parentsIn(bookingTraceId))).toEqual(new Set(['POST /invitees', 'consumer contacts of invitees']))
   const job = spans.find(({ name }) => name === 'job contacts of invitees')
@@ -139,8 +157,14 @@ test('a silent or refusing collector neither delays nor fails requests, and the 
   const processes = await Promise.all([silent, refusing, closed].map(({ url }) => start(url)))
 
   for (const [i, process] of processes.entries()) {
-    const statuses = await Promise.all(Array.from({ length: 30 }, (_, n) =>
-      process.as(acme.ada.token).post('/contacts', contactOf(`down${i}-${n}`)).then(({ status }) => status)))
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        process
+          .as(acme.ada.token)
+          .post('/contacts', contactOf(`down${i}-${n}`))
+          .then(({ status }) => status),
+      ),
+    )
     expect(new Set(statuses)).toEqual(new Set([201]))
   }
   await expect.poll(() => Math.min(silent.got.length, refusing.got.length)).toBeGreaterThan(0)
@@ -150,8 +174,7 @@ test('a silent or refusing collector neither delays nor fails requests, and the 
 
 test('a caller that does not sample, and a ratio of 0, send no spans of requests', async () => {
   const [all, none] = [await startReceiver(), await startReceiver()]
-  const [sampling, notSampling] = await Promise.all(
-    [start(all.url), start(none.url, { OTEL_TRACES_SAMPLER_ARG: '0' })])
+  const [sampling, notSampling] = await Promise.all([start(all.url), start(none.url, { OTEL_TRACES_SAMPLER_ARG: '0' })])
 
   await sampling.as(acme.ada.token).get('/users/me', { traceparent: traceparent.replace(/01$/, '00') })
   await sampling.as(acme.ada.token).get('/event_types', { traceparent: `${traceparent}-hostile` })
@@ -172,9 +195,20 @@ test('parses a valid traceparent and ignores everything else', () => {
   expect(parseTraceparent(traceparent, 'a\r\nb')?.traceState).toBe(undefined)
   expect(parseTraceparent(traceparent, 'a'.repeat(600))?.traceState).toBe(undefined)
   for (const header of [
-    '', 'x', `${traceparent}, ${traceparent}`, `${traceparent}-more`, traceparent.toUpperCase(), ` ${traceparent}`,
-    `ff-${traceId}-${spanId}-01`, `00-${'0'.repeat(32)}-${spanId}-01`, `00-${traceId}-${'0'.repeat(16)}-01`,
-    `00-${traceId}-${spanId}-1`, `00-${traceId}-${spanId}-0g`, `00-${traceId.slice(1)}-${spanId}-01`, [traceparent], 1,
+    '',
+    'x',
+    `${traceparent}, ${traceparent}`,
+    `${traceparent}-more`,
+    traceparent.toUpperCase(),
+    ` ${traceparent}`,
+    `ff-${traceId}-${spanId}-01`,
+    `00-${'0'.repeat(32)}-${spanId}-01`,
+    `00-${traceId}-${'0'.repeat(16)}-01`,
+    `00-${traceId}-${spanId}-1`,
+    `00-${traceId}-${spanId}-0g`,
+    `00-${traceId.slice(1)}-${spanId}-01`,
+    [traceparent],
+    1,
     `01-${traceId}-${spanId}-01-${'a'.repeat(10_000)}`,
   ])
     expect(parseTraceparent(header, undefined)).toBe(undefined)

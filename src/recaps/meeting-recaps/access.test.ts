@@ -6,7 +6,15 @@ import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, company, as, tokenFor, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  company,
+  as,
+  tokenFor,
+  db,
+} = await service()
 const meeting = { name: 'Talk', start_time: '2026-03-05T09:00:00Z', end_time: '2026-03-05T10:00:00Z' }
 
 type Operation = (person: Pick<Person, 'get' | 'post' | 'patch' | 'delete'>, uri: string) => Promise<Json>
@@ -45,8 +53,10 @@ describe.each(operations)('the operation to %s a recap', (_, operate, success) =
     const { status, body } = await operate(cyd, uri)
 
     const message = 'You do not have permission to access this resource'
-    expect([status, body]).toEqual([403,
-      { title: 'Permission Denied', message, details: [{ code: 'permission_denied', message }] }])
+    expect([status, body]).toEqual([
+      403,
+      { title: 'Permission Denied', message, details: [{ code: 'permission_denied', message }] },
+    ])
     expect((await bob.get(uri)).body).toEqual(before)
     await bob.delete(uri)
   })
@@ -67,8 +77,9 @@ describe.each(operations)('the operation to %s a recap', (_, operate, success) =
 test('deleting a missing share link and reading a missing transcript get 404', async () => {
   const { uri } = (await cyd.post('/meeting_recaps', { ...meeting, summary_md: 'Bare' })).body.resource
 
-  expect([(await cyd.delete(`${uri}/share_link`)).status, (await cyd.get(`${uri}/transcript`)).status])
-    .toEqual([404, 404])
+  expect([(await cyd.delete(`${uri}/share_link`)).status, (await cyd.get(`${uri}/transcript`)).status]).toEqual([
+    404, 404,
+  ])
 })
 
 describe('access to recaps', () => {
@@ -80,8 +91,10 @@ describe('access to recaps', () => {
   const all: [string, (person: Person) => Promise<Json>][] = [
     ['list', (person) => person.get('/meeting_recaps')],
     ['create', (person) => person.post('/meeting_recaps', {})],
-    ...operations.map(([name, operate]): [string, (person: Person) => Promise<Json>] =>
-      [name, (person) => operate(person, `/meeting_recaps/${unknownId}`)]),
+    ...operations.map(([name, operate]): [string, (person: Person) => Promise<Json>] => [
+      name,
+      (person) => operate(person, `/meeting_recaps/${unknownId}`),
+    ]),
   ]
 
   test.each<[string, 'basic' | 'teams', 'free' | 'trial' | 'paid', Record<string, boolean>, object | undefined]>([
@@ -105,13 +118,19 @@ describe('access to recaps', () => {
   test('needs the scopes of recaps, and write includes read', async () => {
     const clientWith = (...scopes: string[]) => tokenFor(acme.id, cyd.id, scopes).then(as)
     const [none, read, write] = [
-      await clientWith('contacts:write'), await clientWith('meeting_recaps:read'),
+      await clientWith('contacts:write'),
+      await clientWith('meeting_recaps:read'),
       await clientWith('meeting_recaps:write'),
     ] as const
-    const statuses = async (client: Awaited<ReturnType<typeof clientWith>>) =>
-      [(await client.get('/meeting_recaps')).status, (await client.post('/meeting_recaps', {})).status]
+    const statuses = async (client: Awaited<ReturnType<typeof clientWith>>) => [
+      (await client.get('/meeting_recaps')).status,
+      (await client.post('/meeting_recaps', {})).status,
+    ]
 
-    expect([await statuses(none), await statuses(read), await statuses(write)])
-      .toEqual([[403, 403], [200, 403], [200, 400]])
+    expect([await statuses(none), await statuses(read), await statuses(write)]).toEqual([
+      [403, 403],
+      [200, 403],
+      [200, 400],
+    ])
   })
 })

@@ -28,7 +28,11 @@ function highlightsOf({ summary_md = null, action_items_md = null, discussion_md
 
 /** A job writes the highlights that the request left out, if there is a transcript. */
 async function writeRecap(
-  db: Db, { organization_id, user_id }: Caller, meeting: Meeting, highlights: Highlights, transcript: string | null,
+  db: Db,
+  { organization_id, user_id }: Caller,
+  meeting: Meeting,
+  highlights: Highlights,
+  transcript: string | null,
 ) {
   const has_transcript = transcript !== null
   const isComplete = !has_transcript || Object.values(highlights).every((text) => text !== null)

@@ -10,13 +10,22 @@ import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db, listener } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+  listener,
+} = await service()
 
 const events = ['meeting_recap.created', 'meeting_recap.updated', 'meeting_recap.deleted']
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
 const external = { name: 'Tea', start_time: '2026-03-01T09:00:00Z', end_time: '2026-03-01T10:00:00Z' }
 const meetingPayload = {
-  name: 'Tea', start_time: '2026-03-01T09:00:00.000000Z', end_time: '2026-03-01T10:00:00.000000Z', attendees: [],
+  name: 'Tea',
+  start_time: '2026-03-01T09:00:00.000000Z',
+  end_time: '2026-03-01T10:00:00.000000Z',
+  attendees: [],
 }
 
 let meeting = ''
@@ -32,7 +41,8 @@ const createRecap = async (more: object = {}, person = cyd): Promise<Json> =>
   (await person.post('/meeting_recaps', { ...external, summary_md: 'Tea', ...more })).body.resource
 
 /** The events of a recap, in order. */
-const eventsOf = ({ uri }: Json) => db.all<{ name: string; user_ids: string[]; payload: Json }>(sql`
+const eventsOf = ({ uri }: Json) =>
+  db.all<{ name: string; user_ids: string[]; payload: Json }>(sql`
   select name, user_ids, payload from events where payload -> 'recap' ->> 'uri' = ${uri} order by created_at, id`)
 const namesOf = async (recap: Json) => (await eventsOf(recap)).map(({ name }) => name.replace('meeting_recap.', ''))
 
@@ -42,21 +52,31 @@ describe('the events of a recap', () => {
     const attendees = [{ host: true, user_email: cyd.email, user_name: 'Cyd' }]
     const recap = await createRecap({ attendees, location: 'Café', action_items_md: '- Sugar' })
 
-    expect(await eventsOf(recap)).toEqual([{
-      name: 'meeting_recap.created', user_ids: [cyd.id], payload: {
-        created_at: recap.created_at,
-        event: { ...meetingPayload, location, attendees },
-        recap: {
-          uri: recap.uri, transcript: `${recap.uri}/transcript`, summary_md: 'Tea', action_items_md: '- Sugar',
-          discussion_md: null, share_link: null, created_at: recap.created_at, updated_at: recap.updated_at,
+    expect(await eventsOf(recap)).toEqual([
+      {
+        name: 'meeting_recap.created',
+        user_ids: [cyd.id],
+        payload: {
+          created_at: recap.created_at,
+          event: { ...meetingPayload, location, attendees },
+          recap: {
+            uri: recap.uri,
+            transcript: `${recap.uri}/transcript`,
+            summary_md: 'Tea',
+            action_items_md: '- Sugar',
+            discussion_md: null,
+            share_link: null,
+            created_at: recap.created_at,
+            updated_at: recap.updated_at,
+          },
         },
       },
-    }])
+    ])
   })
 
   test('name the scheduled event', async () => {
     const recap = await createRecap({ event: meeting, name: undefined, start_time: undefined, end_time: undefined })
-    const [{ payload }] = await eventsOf(recap) as [Json]
+    const [{ payload }] = (await eventsOf(recap)) as [Json]
 
     const { name, start_time, end_time, location, attendees } = recap
     expect(payload.event).toEqual({ uri: meeting, name, start_time, end_time, location, attendees })
@@ -71,8 +91,14 @@ describe('the events of a recap', () => {
     expect([coffee?.payload.recap.summary_md, more]).toEqual(['Coffee', []])
     const { uri, created_at, updated_at } = last
     const emptyRecap = {
-      uri, transcript: `${uri}/transcript`, summary_md: null, action_items_md: null, discussion_md: null,
-      share_link: null, created_at, updated_at,
+      uri,
+      transcript: `${uri}/transcript`,
+      summary_md: null,
+      action_items_md: null,
+      discussion_md: null,
+      share_link: null,
+      created_at,
+      updated_at,
     }
     expect([cleared?.name, cleared?.user_ids]).toEqual(['meeting_recap.updated', [cyd.id]])
     expect(cleared?.payload).toEqual({ event: meetingPayload, recap: emptyRecap })
@@ -87,10 +113,18 @@ describe('the events of a recap', () => {
 
     const [link, other] = [first.body.resource.share_link, third.body.resource.share_link]
     expect(link).toMatch(/^http:\/\/convene\.test\/shared_recaps\/[\w-]{32}$/)
-    expect([first.status, second.status, second.body, ...removed.map(({ status }) => status), other === link])
-      .toEqual([201, 201, first.body, 204, 404, false])
+    expect([first.status, second.status, second.body, ...removed.map(({ status }) => status), other === link]).toEqual([
+      201,
+      201,
+      first.body,
+      204,
+      404,
+      false,
+    ])
     expect((await eventsOf(recap)).map(({ name, payload }) => [name, payload.recap.share_link])).toEqual([
-      ['meeting_recap.created', null], ['meeting_recap.updated', link], ['meeting_recap.updated', null],
+      ['meeting_recap.created', null],
+      ['meeting_recap.updated', link],
+      ['meeting_recap.updated', null],
       ['meeting_recap.updated', other],
     ])
   })
@@ -100,7 +134,8 @@ describe('the events of a recap', () => {
     await bob.delete(recap.uri)
 
     expect((await eventsOf(recap)).at(-1)).toEqual({
-      name: 'meeting_recap.deleted', user_ids: [cyd.id],
+      name: 'meeting_recap.deleted',
+      user_ids: [cyd.id],
       payload: { recap: { uri: recap.uri, deleted_at: instant } },
     })
   })
@@ -141,20 +176,43 @@ describe('a webhook subscription', () => {
     const content = { summary_md: 'Tea', action_items_md: null, discussion_md: null, share_link: null }
     const recapPayload = { uri, transcript: `${uri}/transcript`, ...content, created_at, updated_at }
     expect(receiver.got.map(({ json }) => json)).toEqual([
-      { event: events[0], created_at: instant, created_by: cyd.uri, payload: {
-        created_at, event: meetingPayload, recap: recapPayload } },
-      { event: events[1], created_at: instant, created_by: cyd.uri, payload: {
-        event: meetingPayload,
-        recap: { ...recapPayload, discussion_md: '## Sugar', updated_at: changed.updated_at } } },
-      { event: events[2], created_at: instant, created_by: cyd.uri, payload: {
-        recap: { uri, deleted_at: instant } } },
+      {
+        event: events[0],
+        created_at: instant,
+        created_by: cyd.uri,
+        payload: {
+          created_at,
+          event: meetingPayload,
+          recap: recapPayload,
+        },
+      },
+      {
+        event: events[1],
+        created_at: instant,
+        created_by: cyd.uri,
+        payload: {
+          event: meetingPayload,
+          recap: { ...recapPayload, discussion_md: '## Sugar', updated_at: changed.updated_at },
+        },
+      },
+      {
+        event: events[2],
+        created_at: instant,
+        created_by: cyd.uri,
+        payload: {
+          recap: { uri, deleted_at: instant },
+        },
+      },
     ])
     await cyd.delete(subscription.uri)
   })
 
   test.each(['organization', 'group'])('to recap events cannot have the scope %s', async (scope) => {
     const { status } = await ada.post('/webhook_subscriptions', {
-      url: 'https://hooks.example/', events: events.slice(0, 1), organization: acme.uri, scope,
+      url: 'https://hooks.example/',
+      events: events.slice(0, 1),
+      organization: acme.uri,
+      scope,
     })
 
     expect(status).toBe(400)
@@ -165,8 +223,9 @@ describe('a deleted recap', () => {
   const transcript = 'The marmalade must stay secret'
   const [summary, actions, discussion] = ['A sweet secret', 'Hide the spoons', 'Whether toast is a witness']
   const traces = async () => {
-    const results = await Promise.all([transcript, summary, actions, discussion].map((text) =>
-      findText(db, text, { notOf: globex.id })))
+    const results = await Promise.all(
+      [transcript, summary, actions, discussion].map((text) => findText(db, text, { notOf: globex.id })),
+    )
     return results.flatMap((columns) => Object.keys(columns))
   }
 
@@ -182,17 +241,23 @@ describe('a deleted recap', () => {
     await deliverUntil(db, listener, () => receiver.got.length >= 1)
     const other = await createRecap({ summary_md: 'Stays' })
     const before = await traces()
-    const [{ payload: first }] = await eventsOf(recap) as [Json]
+    const [{ payload: first }] = (await eventsOf(recap)) as [Json]
 
     const { status } = await cyd.delete(recap.uri)
 
-    expect([status, before.toSorted()]).toEqual([204, expect.arrayContaining([
-      'events.payload', 'idempotency_keys.body', 'meeting_recaps.summary_md', 'meeting_transcripts.text',
-      'webhook_deliveries.attempts',
-    ])])
+    expect([status, before.toSorted()]).toEqual([
+      204,
+      expect.arrayContaining([
+        'events.payload',
+        'idempotency_keys.body',
+        'meeting_recaps.summary_md',
+        'meeting_transcripts.text',
+        'webhook_deliveries.attempts',
+      ]),
+    ])
     expect(await traces()).toEqual([])
     expect(await findText(db, shared.share_link, { notOf: globex.id })).toEqual({})
-    const [{ payload }] = await eventsOf(recap) as [Json]
+    const [{ payload }] = (await eventsOf(recap)) as [Json]
     const cleared = { summary_md: null, action_items_md: null, discussion_md: null, share_link: null }
     expect(JSON.stringify(payload)).toBe(JSON.stringify({ ...first, recap: { ...first.recap, ...cleared } }))
     expect((await eventsOf(other))[0]?.payload.recap.summary_md).toBe('Stays')

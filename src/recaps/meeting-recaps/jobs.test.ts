@@ -13,7 +13,12 @@ import { service } from '../../test/service.ts'
 import { createWorker } from '../../worker.ts'
 import { recapJob } from './jobs.ts'
 
-const { acme: { cyd }, db, listener, work } = await service()
+const {
+  acme: { cyd },
+  db,
+  listener,
+  work,
+} = await service()
 
 const external = { name: 'Tea', start_time: '2026-03-01T09:00:00Z', end_time: '2026-03-01T10:00:00Z' }
 const transcript = [
@@ -46,8 +51,11 @@ function release() {
   for (const reply of waiting.splice(0)) respond(reply)
 }
 
-const configureEndpoint = (isEnabled: boolean) => Object.assign(config, isEnabled
-  ? { SUMMARY_URL, SUMMARY_MODEL: 'plain' } : { SUMMARY_URL: undefined, SUMMARY_MODEL: undefined })
+const configureEndpoint = (isEnabled: boolean) =>
+  Object.assign(
+    config,
+    isEnabled ? { SUMMARY_URL, SUMMARY_MODEL: 'plain' } : { SUMMARY_URL: undefined, SUMMARY_MODEL: undefined },
+  )
 
 beforeEach(() => {
   configureEndpoint(true)
@@ -63,10 +71,13 @@ afterAll(async () => {
 const createRecap = async (more: object = {}): Promise<Json> =>
   (await cyd.post('/meeting_recaps', { ...external, transcript, ...more })).body.resource
 const get = async ({ uri }: Json): Promise<Json> => (await cyd.get(uri)).body.resource
-const eventsOf = async ({ uri }: Json) => (await db.all<{ name: string }>(sql`
-  select name from events where payload -> 'recap' ->> 'uri' = ${uri} order by created_at, id`))
-  .map(({ name }) => name.replace('meeting_recap.', ''))
-const jobOf = ({ uri }: Json) => db.maybe<{ attempt: number; failed: boolean; waits: number; last_error: string }>(sql`
+const eventsOf = async ({ uri }: Json) =>
+  (
+    await db.all<{ name: string }>(sql`
+  select name from events where payload -> 'recap' ->> 'uri' = ${uri} order by created_at, id`)
+  ).map(({ name }) => name.replace('meeting_recap.', ''))
+const jobOf = ({ uri }: Json) =>
+  db.maybe<{ attempt: number; failed: boolean; waits: number; last_error: string }>(sql`
   select attempt, failed_at is not null as failed, extract(epoch from due_at - now())::int as waits, last_error
   from jobs where kind = 'recap' and payload ->> 'recap_id' = ${idOf(uri)}`)
 
@@ -118,8 +129,12 @@ describe('while the worker writes highlights,', () => {
     const change = { summary_md: 'Mine', discussion_md: null, action_items_md: '-' }
     await actDuringSummary(() => cyd.patch(recap.uri, change))
 
-    expect(await get(recap)).toMatchObject(
-      { summary_md: 'Mine', action_items_md: '-', discussion_md: generated.discussion_md, status: 'Available' })
+    expect(await get(recap)).toMatchObject({
+      summary_md: 'Mine',
+      action_items_md: '-',
+      discussion_md: generated.discussion_md,
+      status: 'Available',
+    })
     expect(await eventsOf(recap)).toEqual(['created', 'updated', 'updated'])
   })
 
@@ -138,22 +153,30 @@ describe('while the worker writes highlights,', () => {
 
     await actDuringSummary(() => cyd.delete(recap.uri))
 
-    expect([(await cyd.get(recap.uri)).status, await eventsOf(recap), await jobOf(recap)])
-      .toEqual([404, ['created', 'deleted'], undefined])
+    expect([(await cyd.get(recap.uri)).status, await eventsOf(recap), await jobOf(recap)]).toEqual([
+      404,
+      ['created', 'deleted'],
+      undefined,
+    ])
     expect(await db.all(sql`select 1 from meeting_recaps where id = ${idOf(recap.uri)}`)).toEqual([])
   })
 
   test('a change of the transcript makes the job start again', async () => {
     const recap = await createRecap()
 
-    await actDuringSummary(() => db.run(sql`
-      update meeting_transcripts set text = 'Yan: Nothing.' where recap_id = ${idOf(recap.uri)}`))
+    await actDuringSummary(() =>
+      db.run(sql`
+      update meeting_transcripts set text = 'Yan: Nothing.' where recap_id = ${idOf(recap.uri)}`),
+    )
     const [first, job] = [await get(recap), await jobOf(recap)]
     await db.run(sql`update jobs set due_at = now() where kind = 'recap'`)
     await work()
 
-    expect([first.status, first.summary_md, job?.last_error])
-      .toEqual(['Processing', null, 'the transcript was changed during the summary'])
+    expect([first.status, first.summary_md, job?.last_error]).toEqual([
+      'Processing',
+      null,
+      'the transcript was changed during the summary',
+    ])
     expect([(await get(recap)).status, await eventsOf(recap)]).toEqual(['Available', ['created', 'updated']])
   })
 
@@ -178,11 +201,13 @@ describe('while the worker writes highlights,', () => {
     const [job] = await claim(db, ['recap'], 1)
     if (!job) throw new Error('nothing to claim')
     const commit = await recapJob(outbound).run(db, job.payload)
-    await db.transaction(async (tx) => {
-      await finish(tx, job)
-      await commit?.(tx)
-      throw new Error('killed')
-    }).catch(() => {})
+    await db
+      .transaction(async (tx) => {
+        await finish(tx, job)
+        await commit?.(tx)
+        throw new Error('killed')
+      })
+      .catch(() => {})
     const afterCrash = await get(recap)
 
     await db.run(sql`update jobs set due_at = now() where kind = 'recap'`)
@@ -211,10 +236,15 @@ test('requests to a failing endpoint are retried with growing delays, then given
   expect([lastJob?.attempt, lastJob?.failed, lastRecap.status]).toEqual([4, false, 'Processing'])
   expect([(await jobOf(recap))?.failed, (await get(recap)).status]).toEqual([true, 'Unavailable'])
   expect(await eventsOf(recap)).toEqual(['created'])
-  const isListed = async (state: string) => (await cyd.get(`/meeting_recaps?status=${state}&count=100`)).body.collection
-    .some(({ uri }: Json) => uri === recap.uri)
-  expect([await isListed('available'), await isListed('processing'), await isListed('unavailable')])
-    .toEqual([false, false, true])
+  const isListed = async (state: string) =>
+    (await cyd.get(`/meeting_recaps?status=${state}&count=100`)).body.collection.some(
+      ({ uri }: Json) => uri === recap.uri,
+    )
+  expect([await isListed('available'), await isListed('processing'), await isListed('unavailable')]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('an unavailable recap becomes available once a user writes a highlight', async () => {

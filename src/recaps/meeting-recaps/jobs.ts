@@ -10,7 +10,8 @@ import { findTranscript, lockProcessing, updateStatus } from './queries.ts'
 import { finishRecap } from './update.ts'
 
 const RecapJobPayload = z.object({
-  organization_id: z.string().transform(asId<OrganizationId>), recap_id: z.string().transform(asId<RecapId>),
+  organization_id: z.string().transform(asId<OrganizationId>),
+  recap_id: z.string().transform(asId<RecapId>),
 })
 
 /** Writes the highlights that the request left out. A recap that was deleted in the meantime needs none. */

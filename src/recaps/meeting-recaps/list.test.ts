@@ -7,7 +7,12 @@ import { publish, withHours } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
 const never = '00000000-0000-7000-8000-000000000000'
 
 const at = (text: string) => `2026-03-${text.replace(' ', 'T')}:00Z`
@@ -17,14 +22,21 @@ let foreign = ''
 
 async function createRecap(person: Person, name: string, start: string, end: string, emails: string[] = []) {
   const { status, text, body } = await person.post('/meeting_recaps', {
-    name, start_time: at(start), end_time: at(end), attendees: emails.map((user_email) => ({ user_email })),
-    summary_md: name, transcript: `Zoë: ${name}`, action_items_md: '-', discussion_md: '-',
+    name,
+    start_time: at(start),
+    end_time: at(end),
+    attendees: emails.map((user_email) => ({ user_email })),
+    summary_md: name,
+    transcript: `Zoë: ${name}`,
+    action_items_md: '-',
+    discussion_md: '-',
   })
   if (status !== 201) throw new Error(text)
   uris[name] = body.resource.uri
 }
 
-const setStatus = (name: string, status: string) => db.run(sql`
+const setStatus = (name: string, status: string) =>
+  db.run(sql`
   update meeting_recaps set status = ${status} where id = ${idOf(uris[name] ?? '')}`)
 
 /** The names of the listed recaps, or the status and the parameter of an error. */
@@ -44,7 +56,10 @@ beforeAll(async () => {
   await setStatus('waits', 'processing')
   await setStatus('failed', 'unavailable')
 
-  for (const [company, person] of [[acme, cyd], [globex, globex.cyd]] as const) {
+  for (const [company, person] of [
+    [acme, cyd],
+    [globex, globex.cyd],
+  ] as const) {
     await withHours(person, '08:00', '18:00')
     const invitee = await book(company.ada, await publish(person, { name: 'hosted' }), 'Mon 09:00')
     await begin(db, invitee.event)
@@ -58,9 +73,11 @@ describe('the list of recaps', () => {
   test.each<[string, () => Record<string, string>, unknown]>([
     ['without filters has the available recaps of the caller', () => ({}), ['first', 'second', 'third', 'hosted']],
     ['can be sorted by creation', () => ({ sort: 'created_at:desc' }), ['hosted', 'third', 'second', 'first']],
-    ['can be sorted by start of the meeting',
+    [
+      'can be sorted by start of the meeting',
       () => ({ sort: 'start_time', max_start_time: at('09 00:00'), start_time: at('01 00:00') }),
-      ['first', 'third', 'second']],
+      ['first', 'third', 'second'],
+    ],
     ['has recaps that are processing', () => ({ status: 'processing' }), ['waits']],
     ['has recaps that are unavailable', () => ({ status: 'unavailable' }), ['failed']],
     ['rejects an unknown status', () => ({ status: 'Available' }), [400, 'status']],
@@ -72,30 +89,67 @@ describe('the list of recaps', () => {
     ['has several recaps of an attendee', () => ({ attendee: 'yan@initech.example' }), ['first', 'second']],
     ['is empty for an unknown attendee', () => ({ attendee: 'an@initech.example' }), []],
     ['rejects an invalid email address', () => ({ attendee: 'yan' }), [400, 'attendee']],
-    ['includes a meeting that ended at start_time',
-      () => ({ start_time: at('01 13:00'), end_time: at('09 00:00') }), ['second', 'third']],
-    ['excludes a meeting that ended before start_time',
-      () => ({ start_time: at('01 13:01'), end_time: at('09 00:00') }), ['second']],
-    ['includes a meeting that started at end_time',
-      () => ({ end_time: at('01 12:00'), start_time: at('01 00:00') }), ['first', 'third']],
-    ['excludes a meeting that started after end_time',
-      () => ({ end_time: at('01 11:59'), start_time: at('01 00:00') }), ['first']],
-    ['accepts min_start_time and max_start_time',
-      () => ({ min_start_time: at('01 13:00'), max_start_time: at('02 09:00') }), ['second', 'third']],
-    ['applies all four time filters', () => ({
-      start_time: at('01 00:00'), min_start_time: at('01 13:00'),
-      end_time: at('02 00:00'), max_start_time: at('09 00:00'),
-    }), ['third']],
-    ['rejects an end_time before start_time', () => ({ start_time: at('02 00:00'), end_time: at('01 00:00') }),
-      [400, 'end_time']],
-    ['rejects a max_start_time before min_start_time',
-      () => ({ min_start_time: at('02 00:00'), max_start_time: at('01 00:00') }), [400, 'max_start_time']],
-    ['rejects a max_start_time before start_time',
-      () => ({ start_time: at('02 00:00'), max_start_time: at('01 00:00') }), [400, 'max_start_time']],
-    ['applies all filters together', () => ({
-      attendee: 'yan@initech.example', user: cyd.uri, start_time: at('02 00:00'), status: 'available',
-      end_time: at('02 09:00'),
-    }), ['second']],
+    [
+      'includes a meeting that ended at start_time',
+      () => ({ start_time: at('01 13:00'), end_time: at('09 00:00') }),
+      ['second', 'third'],
+    ],
+    [
+      'excludes a meeting that ended before start_time',
+      () => ({ start_time: at('01 13:01'), end_time: at('09 00:00') }),
+      ['second'],
+    ],
+    [
+      'includes a meeting that started at end_time',
+      () => ({ end_time: at('01 12:00'), start_time: at('01 00:00') }),
+      ['first', 'third'],
+    ],
+    [
+      'excludes a meeting that started after end_time',
+      () => ({ end_time: at('01 11:59'), start_time: at('01 00:00') }),
+      ['first'],
+    ],
+    [
+      'accepts min_start_time and max_start_time',
+      () => ({ min_start_time: at('01 13:00'), max_start_time: at('02 09:00') }),
+      ['second', 'third'],
+    ],
+    [
+      'applies all four time filters',
+      () => ({
+        start_time: at('01 00:00'),
+        min_start_time: at('01 13:00'),
+        end_time: at('02 00:00'),
+        max_start_time: at('09 00:00'),
+      }),
+      ['third'],
+    ],
+    [
+      'rejects an end_time before start_time',
+      () => ({ start_time: at('02 00:00'), end_time: at('01 00:00') }),
+      [400, 'end_time'],
+    ],
+    [
+      'rejects a max_start_time before min_start_time',
+      () => ({ min_start_time: at('02 00:00'), max_start_time: at('01 00:00') }),
+      [400, 'max_start_time'],
+    ],
+    [
+      'rejects a max_start_time before start_time',
+      () => ({ start_time: at('02 00:00'), max_start_time: at('01 00:00') }),
+      [400, 'max_start_time'],
+    ],
+    [
+      'applies all filters together',
+      () => ({
+        attendee: 'yan@initech.example',
+        user: cyd.uri,
+        start_time: at('02 00:00'),
+        status: 'available',
+        end_time: at('02 09:00'),
+      }),
+      ['second'],
+    ],
     ['is limited by count', () => ({ count: '2' }), ['first', 'second']],
     ['rejects a count that is too large', () => ({ count: '101' }), [400, 'count']],
     ['rejects an unknown sort field', () => ({ sort: 'name' }), [400, 'sort']],
@@ -104,7 +158,10 @@ describe('the list of recaps', () => {
     expect(await listNames(cyd, query())).toEqual(expected)
   })
 
-  const [denied, missing] = [[403, undefined], [404, undefined]]
+  const [denied, missing] = [
+    [403, undefined],
+    [404, undefined],
+  ]
   test.each<[string, Person, () => Record<string, string>, unknown]>([
     ['of the caller', cyd, () => ({ user: cyd.uri }), ['first', 'second', 'third', 'hosted']],
     ['of a colleague, by a member', cyd, () => ({ user: bob.uri }), denied],
@@ -113,11 +170,19 @@ describe('the list of recaps', () => {
     ['of an admin without filters', bob, () => ({}), ['of bob']],
     ['of the organization, by a member', cyd, () => ({ organization: acme.uri }), denied],
     ['of the caller in the organization, by a member', cyd, () => ({ organization: acme.uri, user: cyd.uri }), denied],
-    ['of the organization, by an admin', bob, () => ({ organization: acme.uri }),
-      ['first', 'second', 'third', 'of bob', 'hosted']],
+    [
+      'of the organization, by an admin',
+      bob,
+      () => ({ organization: acme.uri }),
+      ['first', 'second', 'third', 'of bob', 'hosted'],
+    ],
     ['of a user in the organization', ada, () => ({ organization: acme.uri, user: bob.uri }), ['of bob']],
-    ['of an attendee in the organization', ada, () => ({ organization: acme.uri, attendee: 'yan@initech.example' }),
-      ['first', 'second', 'of bob']],
+    [
+      'of an attendee in the organization',
+      ada,
+      () => ({ organization: acme.uri, attendee: 'yan@initech.example' }),
+      ['first', 'second', 'of bob'],
+    ],
     ['of another organization', ada, () => ({ organization: globex.uri }), denied],
     ['of a user of another organization', ada, () => ({ user: globex.cyd.uri }), denied],
     ['of an unknown organization', ada, () => ({ organization: acme.uri.replace(acme.id, never) }), missing],
@@ -127,8 +192,16 @@ describe('the list of recaps', () => {
   })
 
   test('has all fields except highlights and share link', async () => {
-    const [{ body: { collection: [listed] } }, { body: { resource } }] =
-      [await cyd.get('/meeting_recaps?count=1'), await cyd.get(uris.first ?? '')]
+    const [
+      {
+        body: {
+          collection: [listed],
+        },
+      },
+      {
+        body: { resource },
+      },
+    ] = [await cyd.get('/meeting_recaps?count=1'), await cyd.get(uris.first ?? '')]
 
     const { summary_md, action_items_md, discussion_md, share_link, ...rest } = resource
     expect(listed).toEqual(rest)

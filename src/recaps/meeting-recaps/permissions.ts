@@ -10,9 +10,7 @@ import { denial, canRead, requireSelectable } from './rules.ts'
 import type { RecapFilters } from './schema.ts'
 
 /** Selects the recaps of the caller, unless the filters name a colleague or the organization. */
-export async function loadRecapScope(
-  db: Db, caller: Caller, { organization, user }: RecapFilters,
-): Promise<Selection> {
+export async function loadRecapScope(db: Db, caller: Caller, { organization, user }: RecapFilters): Promise<Selection> {
   const { organization_id, user_id } = caller
   if (organization !== undefined) await requireOwnOrganization(db, caller, organization, denial)
   requireSelectable(caller, { organization, user })

@@ -20,13 +20,14 @@ export type Meeting = Pick<MeetingRecap, 'name' | 'start_time' | 'end_time' | 'a
   location: Location | null
 }
 
-export type ListedRecapRow = Meeting & Pick<MeetingRecap, 'created_at' | 'updated_at'> & {
-  id: RecapId
-  organization_id: OrganizationId
-  owner_id: UserId
-  status: Status
-  has_transcript: boolean
-}
+export type ListedRecapRow = Meeting &
+  Pick<MeetingRecap, 'created_at' | 'updated_at'> & {
+    id: RecapId
+    organization_id: OrganizationId
+    owner_id: UserId
+    status: Status
+    has_transcript: boolean
+  }
 
 export type RecapRow = ListedRecapRow & Highlights & { share_key: string | null }
 export type NewRecap = Omit<RecapRow, 'id' | 'share_key' | 'created_at' | 'updated_at'>
@@ -41,7 +42,9 @@ const columns = sql`${listedColumns}, summary_md, action_items_md, discussion_md
 
 export function listRecaps(db: Db, { organization_id, owner_id }: Selection, filters: RecapFilters) {
   const { event, attendee, status, start_time, end_time, min_start_time, max_start_time } = filters
-  return page<ListedRecapRow>(db, sql`
+  return page<ListedRecapRow>(
+    db,
+    sql`
     select ${listedColumns} from meeting_recaps
     where organization_id = ${organization_id} and status = ${status}
       ${when(owner_id, (id) => sql`and owner_id = ${id}`)}
@@ -50,7 +53,9 @@ export function listRecaps(db: Db, { organization_id, owner_id }: Selection, fil
       ${when(start_time, (at) => sql`and end_time >= ${textOf(at)}`)}
       ${when(min_start_time, (at) => sql`and end_time >= ${textOf(at)}`)}
       ${when(end_time, (at) => sql`and start_time <= ${textOf(at)}`)}
-      ${when(max_start_time, (at) => sql`and start_time <= ${textOf(at)}`)}`, filters)
+      ${when(max_start_time, (at) => sql`and start_time <= ${textOf(at)}`)}`,
+    filters,
+  )
 }
 
 export function findRecap(db: Db, organization_id: OrganizationId, id: RecapId, lock = sql.empty) {
@@ -93,8 +98,10 @@ export async function lockProcessing(db: Db, organization_id: OrganizationId, id
 }
 
 export async function findTranscript(db: Db, organization_id: OrganizationId, id: RecapId) {
-  return (await db.maybe<{ text: string }>(sql`
-    select text from meeting_transcripts where organization_id = ${organization_id} and recap_id = ${id}`))?.text
+  return (
+    await db.maybe<{ text: string }>(sql`
+    select text from meeting_transcripts where organization_id = ${organization_id} and recap_id = ${id}`)
+  )?.text
 }
 
 export async function getTranscript(db: Db, organization_id: OrganizationId, id: RecapId) {
@@ -121,7 +128,9 @@ export async function insertTranscript(db: Db, { organization_id, id }: RecapRow
 
 /** Updates the status and the highlights. */
 export function updateRecap(
-  db: Db, row: Pick<RecapRow, 'organization_id' | 'id' | 'status'> & Highlights, html: HighlightsHtml,
+  db: Db,
+  row: Pick<RecapRow, 'organization_id' | 'id' | 'status'> & Highlights,
+  html: HighlightsHtml,
 ) {
   return db.one<RecapRow>(sql`
     update meeting_recaps set status = ${row.status}, summary_md = ${row.summary_md},

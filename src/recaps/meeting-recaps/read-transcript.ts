@@ -12,13 +12,17 @@ const maxLengthHere = 50_000
 /** CPU time. One of 5 MB takes half a second. */
 const maxParseMs = milliseconds({ seconds: 5 })
 
-const threads = createThreadPool<typeof Functions>(
-  new URL('./transcript-fields.ts', import.meta.url), { size: 1, waitMs: milliseconds({ seconds: 10 }), memoryMb: 512 })
+const threads = createThreadPool<typeof Functions>(new URL('./transcript-fields.ts', import.meta.url), {
+  size: 1,
+  waitMs: milliseconds({ seconds: 10 }),
+  memoryMb: 512,
+})
 
 /** Formats the transcript for storage, in a thread if it is long. */
-export async function readTranscript(
-  { transcript, transcript_format }: Pick<NewRecap, 'transcript' | 'transcript_format'>,
-): Promise<CheckResult<string | null>> {
+export async function readTranscript({
+  transcript,
+  transcript_format,
+}: Pick<NewRecap, 'transcript' | 'transcript_format'>): Promise<CheckResult<string | null>> {
   const input = { transcript, transcript_format }
   if (transcript === undefined || transcript.length <= maxLengthHere) return parseTranscript(input)
   try {

@@ -14,8 +14,10 @@ export const denial = 'You do not have permission to access this resource'
 export function requireRecapsFeature(caller: Caller) {
   denyFreePlan(caller, 'Please upgrade to a paid account')
   requireFeature(
-    caller, 'meeting_recaps',
-    'Meeting recap access is not available. Required features are not enabled for your account')
+    caller,
+    'meeting_recaps',
+    'Meeting recap access is not available. Required features are not enabled for your account',
+  )
 }
 
 /** The owner of a recap may read and change it. Admins and owners of the organization may too. */

@@ -44,6 +44,5 @@ export function hasHighlights({ summary_md, action_items_md, discussion_md }: Hi
 }
 
 export function hasSameHighlights(a: Highlights, b: Highlights) {
-  return a.summary_md === b.summary_md && a.action_items_md === b.action_items_md
-    && a.discussion_md === b.discussion_md
+  return a.summary_md === b.summary_md && a.action_items_md === b.action_items_md && a.discussion_md === b.discussion_md
 }

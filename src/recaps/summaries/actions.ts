@@ -28,8 +28,11 @@ function patternsOf(language: Language | undefined) {
   if (known) return known
   const lists = phrases[language]
   const patterns = {
-    requests: compile(lists.requests), obligations: compile(lists.obligations), deadlines: compile(lists.deadlines),
-    noise: compile(lists.noise), decisions: compile(lists.decisions),
+    requests: compile(lists.requests),
+    obligations: compile(lists.obligations),
+    deadlines: compile(lists.deadlines),
+    noise: compile(lists.noise),
+    decisions: compile(lists.decisions),
   }
   compiled.set(language, patterns)
   return patterns
@@ -41,6 +44,9 @@ function normalize(sentence: string) {
 
 /** Matches whole words only. The lists have line breaks between alternatives or at a space. */
 function compile(alternatives: string) {
-  const source = alternatives.replaceAll(/\s*\n\s*\|/g, '|').replaceAll(/\|\s*\n\s*/g, '|').replaceAll(/\s+/g, ' ')
+  const source = alternatives
+    .replaceAll(/\s*\n\s*\|/g, '|')
+    .replaceAll(/\|\s*\n\s*/g, '|')
+    .replaceAll(/\s+/g, ' ')
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'u')
 }

@@ -50,10 +50,21 @@ function actionsOf(ranked: RankedSentence[], language: Language | undefined) {
 function discussionOf(ranked: RankedSentence[], candidates: RankedSentence[]) {
   const candidateSet = new Set(candidates)
   const topics = topicsOf(ranked)
-    .map((topic) => choose(topic.filter((sentence) => candidateSet.has(sentence)), maxPerTopic))
+    .map((topic) =>
+      choose(
+        topic.filter((sentence) => candidateSet.has(sentence)),
+        maxPerTopic,
+      ),
+    )
     .filter((topic) => topic.length > 0)
   if (topics.length < 2) return listOf(topics.flat())
-  return topics.map((topic, i) => listOf(topic)?.replaceAll(/^/gm, '   ').replace('  ', `${i + 1}.`)).join('\n')
+  return topics
+    .map((topic, i) =>
+      listOf(topic)
+        ?.replaceAll(/^/gm, '   ')
+        .replace('  ', `${i + 1}.`),
+    )
+    .join('\n')
 }
 
 function listOf(sentences: RankedSentence[]) {

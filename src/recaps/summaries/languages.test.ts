@@ -152,6 +152,8 @@ test.each([
 
 /** The transcript lines of a list of sentences. */
 function transcriptLines(list: string | null) {
-  return (list ?? '').split('\n').filter(Boolean)
+  return (list ?? '')
+    .split('\n')
+    .filter(Boolean)
     .map((line) => unescapeMarkdown(line.replace(/^[\d. ]*- \*\*(.*?)\*\*: /, '$1: ')))
 }

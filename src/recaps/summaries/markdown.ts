@@ -18,5 +18,6 @@ export function unescapeMarkdown(text: string) {
  */
 export function removeLinks(markdown: string) {
   return markdown.replaceAll(/(?<!\\)(\\*)([<[]|:(?=\/\/))/g, (all, escapes: string, mark: string) =>
-    escapes.length % 2 === 0 ? `${escapes}\\${mark}` : all)
+    escapes.length % 2 === 0 ? `${escapes}\\${mark}` : all,
+  )
 }

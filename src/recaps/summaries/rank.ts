@@ -35,7 +35,7 @@ export function rank(sentences: Sentence[], language: Language | undefined): Ran
     sentence.isCandidate = length >= minWords && terms.length >= minTerms && sentence.isNew
     let sum = 0
     for (const term of terms) sum += weights[term] ?? 0
-    sentence.score = sum / Math.sqrt(length + 4) * weightOf(sentence, i / ranked.length)
+    sentence.score = (sum / Math.sqrt(length + 4)) * weightOf(sentence, i / ranked.length)
     if (sentence.isCandidate && isDecision(sentence.text, language)) sentence.score *= 1.25
   }
   return ranked
@@ -62,8 +62,7 @@ function weighTerms(ranked: RankedSentence[], language: Language | undefined) {
       sentence.terms.push(term)
     }
   }
-  return occurrences.map((count, term) =>
-    Math.log(1 + count) * Math.log(ranked.length / (sentenceCounts[term] ?? 1)))
+  return occurrences.map((count, term) => Math.log(1 + count) * Math.log(ranked.length / (sentenceCounts[term] ?? 1)))
 }
 
 /** Only the first occurrence of a sentence is new, and none of a filler sentence. */

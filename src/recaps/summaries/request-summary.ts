@@ -23,7 +23,10 @@ Use paragraphs, lists and bold type; no links, no images, no HTML.`
 
 /** Asks a language model for highlights. Error messages contain no key, transcript or response text. */
 export async function requestSummary(
-  outbound: Outbound, endpoint: Endpoint, transcript: string, timeoutMs = requestTimeoutMs,
+  outbound: Outbound,
+  endpoint: Endpoint,
+  transcript: string,
+  timeoutMs = requestTimeoutMs,
 ): Promise<Highlights> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(failure(`did not answer within ${timeoutMs / 1000} s`)), timeoutMs)
@@ -45,7 +48,10 @@ async function complete(outbound: Outbound, endpoint: Endpoint, transcript: stri
 }
 
 async function post(outbound: Outbound, { url, model, key }: Endpoint, transcript: string, format: object) {
-  const messages = [{ role: 'system', content: instructions }, { role: 'user', content: transcript }]
+  const messages = [
+    { role: 'system', content: instructions },
+    { role: 'user', content: transcript },
+  ]
   const headers = {
     'content-type': 'application/json',
     'user-agent': `Convene/${packageJson.version}`,

@@ -24,10 +24,12 @@ export function extractInThread(transcript: string, waitMs = maxWaitMs): Promise
 
 async function run(transcript: string): Promise<Highlights> {
   const worker = new Worker(new URL('./thread-entry.ts', import.meta.url), {
-    workerData: transcript, resourceLimits: { maxOldGenerationSizeMb: maxThreadMemoryMb }, env: {},
+    workerData: transcript,
+    resourceLimits: { maxOldGenerationSizeMb: maxThreadMemoryMb },
+    env: {},
   })
   try {
-    const [highlights] = await once(worker, 'message', { signal: AbortSignal.timeout(maxRunMs) }) as [Highlights]
+    const [highlights] = (await once(worker, 'message', { signal: AbortSignal.timeout(maxRunMs) })) as [Highlights]
     return highlights
   } finally {
     await worker.terminate()

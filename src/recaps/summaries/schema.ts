@@ -5,11 +5,19 @@ const maxLength = 30_000
 /** Control characters and bidirectional overrides. */
 const controlCharacters = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-const markdown = z.string().max(maxLength).nullable().transform((text) =>
-  removeLinks((text ?? '').replaceAll('\r\n', '\n').replaceAll(controlCharacters, '').toWellFormed().trim()) || null)
+const markdown = z
+  .string()
+  .max(maxLength)
+  .nullable()
+  .transform(
+    (text) =>
+      removeLinks((text ?? '').replaceAll('\r\n', '\n').replaceAll(controlCharacters, '').toWellFormed().trim()) ||
+      null,
+  )
 
 /** Parses and cleans the answer of the model. */
-export const ModelAnswer = z.object({ summary_md: markdown, action_items_md: markdown, discussion_md: markdown })
+export const ModelAnswer = z
+  .object({ summary_md: markdown, action_items_md: markdown, discussion_md: markdown })
   .refine((answer) => Object.values(answer).some((text) => text !== null))
 
 /** The fields of a chat completion that we use. */

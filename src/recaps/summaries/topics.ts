@@ -15,13 +15,14 @@ export function topicsOf(ranked: RankedSentence[]): RankedSentence[][] {
   const words = ranked.reduce((sum, { length }) => sum + length, 0)
   const count = Math.min(maxTopics, Math.floor(ranked.length / 4), Math.max(1, Math.round(Math.sqrt(words) / 10)))
   const size = ranked.length / Math.max(1, count)
-  const boundaries = Array.from(
-    { length: Math.max(0, count - 1) }, (_, i) => findBoundary(ranked, (i + 1) * size, size / 4))
+  const boundaries = Array.from({ length: Math.max(0, count - 1) }, (_, i) =>
+    findBoundary(ranked, (i + 1) * size, size / 4),
+  )
   return [0, ...boundaries].map((from, i) => ranked.slice(from, boundaries[i]))
 }
 
 function findBoundary(ranked: RankedSentence[], middle: number, maxShift: number) {
-  const step = Math.max(1, Math.floor(maxShift * 2 / maxBoundariesTried))
+  const step = Math.max(1, Math.floor((maxShift * 2) / maxBoundariesTried))
   let boundary = Math.round(middle)
   let minSimilarity = Infinity
   for (let index = Math.ceil(middle - maxShift); index <= middle + maxShift; index += step) {

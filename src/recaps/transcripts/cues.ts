@@ -33,7 +33,7 @@ export function parseCues(text: string, metadata?: RegExp): Cue[] {
     } else if (looksLikeTiming(line) || (!cue && !isMetadata && line.includes(arrow))) {
       finish(from)
       if (cue) cue.text = withoutNumber(cue.text)
-      cues.push(cue = { start: parseStart(line, number), text: '' })
+      cues.push((cue = { start: parseStart(line, number), text: '' }))
       begin = from + line.length + 1
       head = undefined
     } else if (head) {

@@ -15,7 +15,10 @@ export function detectFormat(text: string): Format {
 
 /** Finds a valid timing line anywhere, or a broken one where the first timing line should be. */
 function hasTimings(text: string) {
-  const [first = '', second = ''] = text.slice(0, 1000).split('\n').filter((line) => line.trim() !== '')
+  const [first = '', second = ''] = text
+    .slice(0, 1000)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
   if (looksLikeTiming(/^\s*\d{1,9}\s*$/.test(first) ? second : first)) return true
 
   let hasTiming = false

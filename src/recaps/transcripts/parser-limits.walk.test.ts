@@ -8,24 +8,51 @@ const formats: (Format | 'auto')[] = ['auto', 'text', 'speakers', 'vtt', 'srt']
 
 test(`the transcript parser parses, stores and reads back ${runs} random texts, or throws BadTranscript`, () => {
   const token = fc.constantFrom(
-    '\n', '\n\n', '\r', ' ', ': ', ':', '：', '<v Ada>', '</v>', '<', '>', '&#x202e;', '&lt;', '\u202e', '\u0007',
-    '\u2028', '\u0085', '-->', '00:01.000 --> 00:02.000\n', '00:00:03,000 --> 00:00:01,000\n', '\n\n1\n', 'NOTE',
-    'Ada', '\ufeff', '😀', '-', '\u00a0',
+    '\n',
+    '\n\n',
+    '\r',
+    ' ',
+    ': ',
+    ':',
+    '：',
+    '<v Ada>',
+    '</v>',
+    '<',
+    '>',
+    '&#x202e;',
+    '&lt;',
+    '\u202e',
+    '\u0007',
+    '\u2028',
+    '\u0085',
+    '-->',
+    '00:01.000 --> 00:02.000\n',
+    '00:00:03,000 --> 00:00:01,000\n',
+    '\n\n1\n',
+    'NOTE',
+    'Ada',
+    '\ufeff',
+    '😀',
+    '-',
+    '\u00a0',
   )
   const parts = fc.array(fc.oneof(token, fc.string({ unit: 'grapheme' })), { maxLength: 30 })
   const text = fc.tuple(fc.constantFrom('', 'WEBVTT\n\n'), parts).map(([head, rest]) => head + rest.join(''))
   let accepted = 0
-  fc.assert(fc.property(text, fc.constantFrom(...formats), (input, format) => {
-    const segments = tryParse(input, format)
-    if (!segments) return
+  fc.assert(
+    fc.property(text, fc.constantFrom(...formats), (input, format) => {
+      const segments = tryParse(input, format)
+      if (!segments) return
 
-    accepted += 1
-    expect(segmentsOf(writeTranscript(segments))).toEqual(segments)
-    for (const { speaker, text: words } of segments) {
-      expect([isOneLine(words), words.trim()]).toEqual([true, words])
-      expect(speaker === null || /^[^:]{1,100}$/.test(speaker)).toBe(true)
-    }
-  }), { numRuns: runs, seed: 10 })
+      accepted += 1
+      expect(segmentsOf(writeTranscript(segments))).toEqual(segments)
+      for (const { speaker, text: words } of segments) {
+        expect([isOneLine(words), words.trim()]).toEqual([true, words])
+        expect(speaker === null || /^[^:]{1,100}$/.test(speaker)).toBe(true)
+      }
+    }),
+    { numRuns: runs, seed: 10 },
+  )
   expect(accepted).toBeGreaterThan(runs / 4)
 })
 
@@ -73,7 +100,7 @@ function reversedCues(count: number) {
 /** Of a number of seconds. */
 function clock(seconds: number) {
   const part = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return `${part(seconds / 3600)}:${part(seconds / 60 % 60)}:${part(seconds % 60)},000`
+  return `${part(seconds / 3600)}:${part((seconds / 60) % 60)}:${part(seconds % 60)},000`
 }
 
 function tryParse(text: string, format: Format | 'auto') {

@@ -23,18 +23,24 @@ export function readTranscript(input: string, format: Format | 'auto' = 'auto'):
  * `Speaker: words` gets a leading space. No other line begins with a space.
  */
 export function writeTranscript(segments: Segment[]): string {
-  return segments.map(({ speaker, text }) => {
-    if (speaker !== null) return `${speaker}: ${text}`
-    return colonOf(text) > 0 ? ` ${text}` : text
-  }).join('\n')
+  return segments
+    .map(({ speaker, text }) => {
+      if (speaker !== null) return `${speaker}: ${text}`
+      return colonOf(text) > 0 ? ` ${text}` : text
+    })
+    .join('\n')
 }
 
 export function segmentsOf(stored: string): Segment[] {
-  return stored === '' ? [] : stored.split('\n').map((line) => {
-    if (line.startsWith(' ')) return { speaker: null, text: line.slice(1) }
-    const colon = colonOf(line)
-    return colon > 0 ? { speaker: line.slice(0, colon), text: line.slice(colon + 2) } : { speaker: null, text: line }
-  })
+  return stored === ''
+    ? []
+    : stored.split('\n').map((line) => {
+        if (line.startsWith(' ')) return { speaker: null, text: line.slice(1) }
+        const colon = colonOf(line)
+        return colon > 0
+          ? { speaker: line.slice(0, colon), text: line.slice(colon + 2) }
+          : { speaker: null, text: line }
+      })
 }
 
 /** The position of the colon after the speaker in a stored line, or -1. Names contain no colon. */

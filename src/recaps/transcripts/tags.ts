@@ -10,7 +10,14 @@ const tags = {
 }
 const references = /&(?:(amp|lt|gt|lrm|rlm|nbsp|quot|apos)|#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6}));/g
 const characters: Record<string, string> = {
-  amp: '&', lt: '<', gt: '>', lrm: '\u200e', rlm: '\u200f', nbsp: '\u00a0', quot: '"', apos: `'`,
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  lrm: '\u200e',
+  rlm: '\u200f',
+  nbsp: '\u00a0',
+  quot: '"',
+  apos: `'`,
 }
 
 /**
@@ -60,7 +67,8 @@ function decodeReferences(text: string) {
   return text.replaceAll(references, (_, name?: string, decimal?: string, hexadecimal?: string) =>
     name === undefined
       ? decodeCharacter(decimal === undefined ? parseInt(hexadecimal ?? '', 16) : Number(decimal))
-      : characters[name] ?? '')
+      : (characters[name] ?? ''),
+  )
 }
 
 /** Also removes characters that cleanText removes, so that a numeric reference cannot bring them back. */

@@ -25,21 +25,41 @@ describe('a transcript', () => {
     ['lines of text', 'text', 'Good morning.\n\n  Let us \t begin. \n', ['Good morning.', 'Let us begin.']],
     ['text with colons', 'text', 'Decision: we ship.', [' Decision: we ship.']],
     ['lines of speakers', 'speakers', 'Ada: Hello.\nBob: Hi.\n', ['Ada: Hello.', 'Bob: Hi.']],
-    ['lines that continue', 'speakers', 'Ada: Hello\nyou.\n\nAll of you.\nBob: Hi.',
-      ['Ada: Hello you. All of you.', 'Bob: Hi.']],
-    ['a line before any speaker', 'speakers', 'Recorded on Monday.\nAda: Hello.',
-      ['Recorded on Monday.', 'Ada: Hello.']],
+    [
+      'lines that continue',
+      'speakers',
+      'Ada: Hello\nyou.\n\nAll of you.\nBob: Hi.',
+      ['Ada: Hello you. All of you.', 'Bob: Hi.'],
+    ],
+    [
+      'a line before any speaker',
+      'speakers',
+      'Recorded on Monday.\nAda: Hello.',
+      ['Recorded on Monday.', 'Ada: Hello.'],
+    ],
     ['speakers on separate lines', 'speakers', 'Ada:\nHello.\nBob:\nCyd:\nHi.', ['Ada: Hello.', 'Cyd: Hi.']],
     ['dashes before speakers', 'speakers', '- Ada: Hello.\n–Bob : Hi.', ['Ada: Hello.', 'Bob: Hi.']],
     ['wide colons', 'speakers', '艾达：你好。', ['艾达: 你好。']],
-    ['colons that follow no speaker', 'speakers', 'Ada: At\n10:30\nhttps://acme.example: see\n12: no',
-      ['Ada: At 10:30 https://acme.example: see 12: no']],
+    [
+      'colons that follow no speaker',
+      'speakers',
+      'Ada: At\n10:30\nhttps://acme.example: see\n12: no',
+      ['Ada: At 10:30 https://acme.example: see 12: no'],
+    ],
     ['a name of 100 characters', 'speakers', `${'a'.repeat(100)}: Hello.`, [`${'a'.repeat(100)}: Hello.`]],
     ['a name of 101 characters', 'speakers', `${'a'.repeat(101)}: Hello.`, [`${'a'.repeat(101)}: Hello.`]],
-    ['a sentence before a colon', 'speakers', 'Ada: Hi.\nAnd so we all agreed on the following points: none.',
-      ['Ada: Hi. And so we all agreed on the following points: none.']],
-    ['carriage returns and a byte order mark', 'auto', '\ufeffAda: Hello.\r\nBob: Hi.\rCyd: Yes.',
-      ['Ada: Hello.', 'Bob: Hi.', 'Cyd: Yes.']],
+    [
+      'a sentence before a colon',
+      'speakers',
+      'Ada: Hi.\nAnd so we all agreed on the following points: none.',
+      ['Ada: Hi. And so we all agreed on the following points: none.'],
+    ],
+    [
+      'carriage returns and a byte order mark',
+      'auto',
+      '\ufeffAda: Hello.\r\nBob: Hi.\rCyd: Yes.',
+      ['Ada: Hello.', 'Bob: Hi.', 'Cyd: Yes.'],
+    ],
   ])('can be plain text: %s', (_, format, text, lines) => {
     const stored = storedLines(text, format)
 
@@ -56,24 +76,36 @@ describe('a transcript', () => {
     ['several voices', cue('<v Ada>Hello.</v>\n<v Bob>Hi.</v> Applause.'), ['Ada: Hello.', 'Bob: Hi.', 'Applause.']],
     ['names before colons', cue('Ada: Hello.\n- Bob: Hi.'), ['Ada: Hello.', 'Bob: Hi.']],
     ['other tags', cue('<c.yellow>Good</c> <i>mor</i>ning, <00:01.500><lang en>all</lang>.'), ['Good morning, all.']],
-    ['references', cue('Q&amp;A, 1 &lt; 2 &gt; 0 &#8364;&#x41;&nbsp;&quot;b&quot; &copy; &'),
-      ['Q&A, 1 < 2 > 0 €A\u00a0"b" &copy; &']],
-    ['references to forbidden characters', cue('a&#0;b&#x202e;c&#xd800;d&#10;e&#7;f&#x110000;'),
-      ['a\ufffdbc\ufffdd ef\ufffd']],
+    [
+      'references',
+      cue('Q&amp;A, 1 &lt; 2 &gt; 0 &#8364;&#x41;&nbsp;&quot;b&quot; &copy; &'),
+      ['Q&A, 1 < 2 > 0 €A\u00a0"b" &copy; &'],
+    ],
+    [
+      'references to forbidden characters',
+      cue('a&#0;b&#x202e;c&#xd800;d&#10;e&#7;f&#x110000;'),
+      ['a\ufffdbc\ufffdd ef\ufffd'],
+    ],
     ['text like a tag', cue('<script>a < b</script> <3 <v Ada <b>c'), ['<script>a < b</script> <3 <v Ada c']],
     ['an escaped tag', cue('&lt;v Ada&gt;Hello.'), ['<v Ada>Hello.']],
     ['lines of a cue', cue('Hello\nyou   all.'), ['Hello you all.']],
-    ['identifiers and settings',
+    [
+      'identifiers and settings',
       'WEBVTT - Acme\nKind: captions\n\nfirst one\n1:00:01.000 --> 1:00:02.000 align:start line:0\nHello.',
-      ['Hello.']],
-    ['notes, styles and regions',
+      ['Hello.'],
+    ],
+    [
+      'notes, styles and regions',
       'WEBVTT\n\nSTYLE\n::cue { color: red }\n\nREGION\nid:a\n\nNOTE\nno\n\nNOTE\n\n00:01.000 --> 00:02.000\nHello.',
-      ['Hello.']],
+      ['Hello.'],
+    ],
     ['times right after the header', 'WEBVTT\n00:01.000 --> 00:02.000\nHello.', ['Hello.']],
     ['times within a note', 'WEBVTT\n\nNOTE a\nb\n00:01.000 --> 00:02.000\nHello.', ['Hello.']],
-    ['cues without text',
+    [
+      'cues without text',
       'WEBVTT\n\n00:01.000 --> 00:02.000\n\n00:02.000 --> 00:02.000\nHello.\n\n00:03.000 --> 00:04.000',
-      ['Hello.']],
+      ['Hello.'],
+    ],
   ])('can be WebVTT: %s', (_, text, lines) => {
     const stored = [storedLines(text), storedLines(text, 'vtt'), storedLines(text.replaceAll('\n', '\r\n'))]
 
@@ -123,16 +155,28 @@ describe('a transcript', () => {
     ['only one time', 3, 'has a time that cannot be read', 'WEBVTT\n\n00:01.000 -->\nHello.'],
     ['a fraction of four digits', 2, 'has a time that cannot be read', '1\r00:00:01,0000 --> 00:00:02,000\rHello.'],
     ['an empty fraction', 2, 'has a time that cannot be read', '1\n00:00:01, --> 00:00:02,000\nHello.'],
-    ['a negative time', 6, 'has a time that cannot be read',
-      `${subtitle('Hello.')}\n2\n-00:00:01,000 --> 00:00:02,000\nHi.`],
-    ['a broken time after text', 4, 'has a time that cannot be read',
-      `${subtitle('Hello.')}00:00:0x,000 --> 00:00:02,000\nHi.`],
+    [
+      'a negative time',
+      6,
+      'has a time that cannot be read',
+      `${subtitle('Hello.')}\n2\n-00:00:01,000 --> 00:00:02,000\nHi.`,
+    ],
+    [
+      'a broken time after text',
+      4,
+      'has a time that cannot be read',
+      `${subtitle('Hello.')}00:00:0x,000 --> 00:00:02,000\nHi.`,
+    ],
     ['a backward cue', 7, 'has a cue that ends before it starts', `${cue('Hello.')}\n2\n00:02.000 --> 00:01.999\nHi.`],
     ['a backward subtitle', 2, 'has a cue that ends before it starts', '1\n01:00:00,000 --> 00:59:59,999\nHello.'],
     ['a cue without times', 6, 'has a cue without a timing line', `${cue('Hello.')}\nHi\nyou.`],
     ['only an identifier', 6, 'has a cue without a timing line', `${cue('Hello.')}\nthe end`],
-    ['a subtitle without times', 5, 'has a cue without a timing line',
-      `${subtitle('Hello.')}\n2\nHi.\n\n3\n${times}\nYes.`],
+    [
+      'a subtitle without times',
+      5,
+      'has a cue without a timing line',
+      `${subtitle('Hello.')}\n2\nHi.\n\n3\n${times}\nYes.`,
+    ],
     ['two lines before the times', 1, 'has a cue without a timing line', `1\none\n${times}\nHello.`],
     ['a note in SRT', 5, 'has a cue without a timing line', `${subtitle('Hello.')}\nNOTE\nno`],
   ])('is rejected with the line number: %s', (_, line, message, text, format) => {
@@ -170,8 +214,11 @@ describe('a transcript', () => {
 
   test('is stored without making text look like a speaker', () => {
     const segments = [
-      { speaker: 'Ada', text: 'Note: we ship: now' }, { speaker: null, text: 'Note: we ship' },
-      { speaker: '10', text: '30' }, { speaker: null, text: '10:30 is: fine' }, { speaker: null, text: ': x' },
+      { speaker: 'Ada', text: 'Note: we ship: now' },
+      { speaker: null, text: 'Note: we ship' },
+      { speaker: '10', text: '30' },
+      { speaker: null, text: '10:30 is: fine' },
+      { speaker: null, text: ': x' },
       { speaker: null, text: `${'a'.repeat(101)}: b` },
     ]
 

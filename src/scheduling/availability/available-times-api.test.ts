@@ -6,7 +6,9 @@ import { shiftDate } from '../../test/shifted-date.ts'
 
 const { acme, globex, as, tokenFor } = await service()
 const path = '/event_type_available_times'
-const { body: { resource: intro } } = await publish({ name: 'Intro', duration_options: [15, 30, 60], duration: 30 })
+const {
+  body: { resource: intro },
+} = await publish({ name: 'Intro', duration_options: [15, 30, 60], duration: 30 })
 
 function publish(type: object) {
   return acme.cyd.post('/event_types', { owner: acme.cyd.uri, active: true, ...type })
@@ -32,7 +34,11 @@ test('free times of a day have exactly the format of the contract', async () => 
     scheduling_url: `${intro.scheduling_url}/${start}?month=${start.slice(0, 7)}&date=${start.slice(0, 10)}`,
   })
   expect(body.pagination).toEqual({
-    count: 16, next_page: null, previous_page: null, next_page_token: null, previous_page_token: null,
+    count: 16,
+    next_page: null,
+    previous_page: null,
+    next_page_token: null,
+    previous_page_token: null,
   })
 })
 
@@ -48,7 +54,11 @@ test('free times come in one list, or in pages when the client sends a count', a
     pages.push(body.collection)
     url = body.pagination.next_page
   }
-  const { body: { pagination: { next_page_token } } } = await listTimes({ ...query, count: '30' })
+  const {
+    body: {
+      pagination: { next_page_token },
+    },
+  } = await listTimes({ ...query, count: '30' })
   const second = (await listTimes({ ...query, count: '30', page_token: next_page_token })).body
   const back = (await acme.cyd.get(second.pagination.previous_page)).body
 
@@ -59,7 +69,9 @@ test('free times come in one list, or in pages when the client sends a count', a
 
 test('a slow client can get the next page after the range has begun', async () => {
   const soonest = { event_type: intro.uri, start_time: new Date(Date.now() + 900).toISOString(), end_time: days(1) }
-  const { body: { pagination } } = await listTimes({ ...soonest, count: '1' })
+  const {
+    body: { pagination },
+  } = await listTimes({ ...soonest, count: '1' })
   onTestFinished(shiftDate(() => 120_000))
 
   const next = await acme.cyd.get(pagination.next_page)
@@ -75,15 +87,17 @@ test('a client can request one of the other durations', async () => {
 
   expect(hour).toEqual(['Mon 15:00', 'Mon 15:30', 'Mon 16:00'])
   expect(quarter).toEqual(['Mon 15:00', 'Mon 15:30', 'Mon 16:00', 'Mon 16:30'])
-  expect(rejected.body.details)
-    .toEqual([{ parameter: 'duration', code: 'invalid', message: 'must be one of: 15, 30, 60' }])
+  expect(rejected.body.details).toEqual([
+    { parameter: 'duration', code: 'invalid', message: 'must be one of: 15, 30, 60' },
+  ])
 })
 
 test('offsets from UTC are accepted, even with an unescaped plus sign', async () => {
   const local = `${monday.toString()}T00:00:00%2B00:00`
   const plain = `${monday.toString()}T00:00:00+00:00`
-  const [escaped, unescaped] = await Promise.all([local, plain].map((start) =>
-    acme.cyd.get(`${path}?event_type=${intro.uri}&start_time=${start}&end_time=${to}`)))
+  const [escaped, unescaped] = await Promise.all(
+    [local, plain].map((start) => acme.cyd.get(`${path}?event_type=${intro.uri}&start_time=${start}&end_time=${to}`)),
+  )
 
   expect(escaped?.body.collection).toHaveLength(16)
   expect(unescaped?.body).toEqual(escaped?.body)
@@ -94,8 +108,13 @@ const days = (count: number, more = 0) => new Date(Date.parse(from) + count * 86
 
 describe('an invalid range is rejected:', () => {
   test.each([
-    ['31 days, two hours and a second', from, days(31, 7_201_000), 'end_time',
-      'must be at most 31 days after start_time'],
+    [
+      '31 days, two hours and a second',
+      from,
+      days(31, 7_201_000),
+      'end_time',
+      'must be at most 31 days after start_time',
+    ],
     ['a year', from, days(365), 'end_time', 'must be at most 31 days after start_time'],
     ['a start in the past', soon(-120), to, 'start_time', 'must not be in the past'],
     ['an end before the start', to, from, 'end_time', 'must be after start_time'],
@@ -107,8 +126,16 @@ describe('an invalid range is rejected:', () => {
   })
 
   test.each([
-    'tomorrow', '2026-11-16', '2026-11-16T09:00:00', '2026-13-01T00:00:00Z', '2026-02-30T00:00:00Z', '1794819600',
-    '2026-11-16T25:00:00Z', '+012026-11-16T09:00:00Z', '2026-11-16T09:00:00+99:00', '',
+    'tomorrow',
+    '2026-11-16',
+    '2026-11-16T09:00:00',
+    '2026-13-01T00:00:00Z',
+    '2026-02-30T00:00:00Z',
+    '1794819600',
+    '2026-11-16T25:00:00Z',
+    '+012026-11-16T09:00:00Z',
+    '2026-11-16T09:00:00+99:00',
+    '',
   ])('the time %s', async (time) => {
     const { status, body } = await listTimes({ start_time: time, end_time: time })
 
@@ -120,8 +147,11 @@ describe('an invalid range is rejected:', () => {
   test('all missing parameters in one response', async () => {
     const { body } = await acme.cyd.get(path)
 
-    expect(body.details.map(({ parameter, code }: Json) => [parameter, code]))
-      .toEqual([['event_type', 'missing'], ['start_time', 'missing'], ['end_time', 'missing']])
+    expect(body.details.map(({ parameter, code }: Json) => [parameter, code])).toEqual([
+      ['event_type', 'missing'],
+      ['start_time', 'missing'],
+      ['end_time', 'missing'],
+    ])
   })
 })
 
@@ -133,8 +163,12 @@ test('a range of exactly 31 days and a start a moment ago are accepted', async (
 })
 
 test('an inactive or deleted event type offers nothing', async () => {
-  const { body: { resource: draft } } = await publish({ name: 'Draft', active: false })
-  const { body: { resource: deleted } } = await publish({ name: 'Deleted' })
+  const {
+    body: { resource: draft },
+  } = await publish({ name: 'Draft', active: false })
+  const {
+    body: { resource: deleted },
+  } = await publish({ name: 'Deleted' })
   await acme.cyd.delete(deleted.uri)
 
   expect(await offeredTimes(acme.cyd, draft.uri, 'Mon 00:00', 'Tue 00:00')).toEqual([])
@@ -160,7 +194,9 @@ test.each(scopes)('the scope %s is sufficient for free times', async (scope) => 
 
 test('a user who has left the organization offers nothing', async () => {
   const dee = await acme.hire('Dee Lund', 'dee@acme.example')
-  const { body: { resource } } = await dee.post('/event_types', { owner: dee.uri, name: 'Chat', active: true })
+  const {
+    body: { resource },
+  } = await dee.post('/event_types', { owner: dee.uri, name: 'Chat', active: true })
   const before = await offeredTimes(acme.ada, resource.uri, 'Mon 00:00', 'Tue 00:00')
   await acme.ada.delete(dee.membership)
 

@@ -11,7 +11,9 @@ export const uuid = (id: string) => sql`(select ${id}::uuid)`
 /** The meetings of each host, of all event types. Slot holds count, so that their holders can still book them. */
 export function packedMeetingsOfHosts(query: BusyTimeQuery) {
   const { organization_id, user_ids, from, to, without } = query
-  return packedByUser(user_ids, (user_id) => sql`
+  return packedByUser(
+    user_ids,
+    (user_id) => sql`
     select start_time as time_from, end_time as time_to from event_hosts
     where organization_id = ${uuid(organization_id)} and host_id = ${user_id} and active
       and blocked_from > ${instant(from)} - interval '36 hours' and blocked_from < ${instant(to)}
@@ -19,7 +21,8 @@ export function packedMeetingsOfHosts(query: BusyTimeQuery) {
       ${isIncluded(sql`event_id`, without)}
     union all
     select start_time, end_time from (${meetingsOfHolds(query)}) h where ${user_id} = any(host_ids)`,
-  sql`order by time_from`)
+    sql`order by time_from`,
+  )
 }
 
 export function packedMeetingsOfType({ organization_id, id }: PlanRow, query: BusyTimeQuery) {
@@ -51,7 +54,9 @@ function meetingsOfHolds({ organization_id, from, to, without }: BusyTimeQuery) 
 
 /** Sessions of a group event type, full or not, as a list in JSON. Each slot hold takes a seat. */
 export function listedSessions(
-  { organization_id, id, seats }: PlanRow, { from, to, without }: BusyTimeQuery, duration: number,
+  { organization_id, id, seats }: PlanRow,
+  { from, to, without }: BusyTimeQuery,
+  duration: number,
 ) {
   const here = sql`
     organization_id = ${uuid(organization_id)} and event_type_id = ${uuid(id)} ${isIncluded(sql`id`, without)}

@@ -3,7 +3,9 @@ import type { Json } from '../../test/client.ts'
 import { daily, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { cyd } } = await service()
+const {
+  acme: { cyd },
+} = await service()
 const timezone = 'America/New_York'
 const [schedule] = (await cyd.get('/user_availability_schedules')).body.collection
 await cyd.patch(schedule.uri, { timezone, rules: daily('00:00', '04:00') })
@@ -41,7 +43,10 @@ const query = (from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime) =>
 
 test('a whole October in Berlin, which has 31 days and one hour, is one range', async () => {
   const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin')
-  const first = now.with({ month: 10, day: 1 }).startOfDay().add({ years: now.month < 10 ? 0 : 1 })
+  const first = now
+    .with({ month: 10, day: 1 })
+    .startOfDay()
+    .add({ years: now.month < 10 ? 0 : 1 })
   const next = first.add({ months: 1 })
 
   const { status, body } = await cyd.get(`${path}&${query(first, next)}`)
@@ -54,10 +59,12 @@ test.each<[string, number, string]>([
   ['free times', 31, path],
   ['busy times', 7, `/user_busy_times?user=${cyd.uri}`],
 ])('%s are listed for %i local days in every time zone, across a clock change', async (_, days, url) => {
-  const queries = new Set(Intl.supportedValuesOf('timeZone').flatMap((zone) => {
-    const change = nextChange(false, zone)?.subtract({ days: 3 })
-    return change ? [query(change, change.add({ days }))] : []
-  }))
+  const queries = new Set(
+    Intl.supportedValuesOf('timeZone').flatMap((zone) => {
+      const change = nextChange(false, zone)?.subtract({ days: 3 })
+      return change ? [query(change, change.add({ days }))] : []
+    }),
+  )
 
   const rejected = []
   for (const range of queries) if ((await cyd.get(`${url}&${range}`)).status !== 200) rejected.push(range)

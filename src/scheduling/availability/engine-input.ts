@@ -17,22 +17,32 @@ export type AvailabilityPart = AvailableHosts & { input: EngineInput }
  * hosts can be booked.
  */
 export function engineInputs(
-  plan: PlanRow, { range, duration, now }: AvailabilityRequest, state: AvailabilityState,
+  plan: PlanRow,
+  { range, duration, now }: AvailabilityRequest,
+  state: AvailabilityState,
 ): AvailabilityPart[] {
   const hostLimits = limitsOf(plan, 'host')
   const years = yearsOf(range)
-  const hosts = new Map(plan.hours.map((host, i): [UserId, Host] => [host.user_id, {
-    hours: hoursOfHost(host, years),
-    busy: state.busy[i] ?? idle,
-    limits: hostLimits,
-    held: state.meetingsOfHosts[i] ?? none,
-  }]))
+  const hosts = new Map(
+    plan.hours.map((host, i): [UserId, Host] => [
+      host.user_id,
+      {
+        hours: hoursOfHost(host, years),
+        busy: state.busy[i] ?? idle,
+        limits: hostLimits,
+        held: state.meetingsOfHosts[i] ?? none,
+      },
+    ]),
+  )
   const hours = [...hosts.values()].map((host) => host.hours)
   const clock = clockOf(plan, hours)
   const common = {
     meeting: {
-      duration, before: plan.buffer_before, after: plan.buffer_after,
-      increment: plan.start_time_increment, offset: plan.start_offset,
+      duration,
+      before: plan.buffer_before,
+      after: plan.buffer_after,
+      increment: plan.start_time_increment,
+      offset: plan.start_offset,
     },
     clock,
     window: windowOf(plan),

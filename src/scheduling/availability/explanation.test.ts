@@ -71,17 +71,23 @@ describe('a host', () => {
     const limited = await publish(dee, { ...hour, limits: [{ scope: 'host', period: 'day', max: 1 }] })
     await insertMeeting(db, acme, { type: limited, host: dee, start: 'Mon 09:00', minutes: 60 })
     const shared = await publish(acme.ada, {
-      ...hour, name: 'Shared', pooling_type: 'round_robin', distribution: 'equal',
+      ...hour,
+      name: 'Shared',
+      pooling_type: 'round_robin',
+      distribution: 'equal',
       hosts: [{ user: dee.uri }, { user: eli.uri }],
     })
     for (const start of ['Thu 09:00', 'Thu 10:00', 'Thu 11:00'])
       await insertMeeting(db, acme, { type: shared, host: dee, start, minutes: 60 })
 
     const { hosts } = await explain(acme.ada, shared, 'Fri 09:00')
-    expect((await explain(dee, limited, 'Mon 11:00')).hosts[0].reasons)
-      .toEqual([{ code: 'limit', message: 'the limit of 1 meeting a day is reached' }])
-    expect(hosts.map(({ available, reasons }: Json) => [available, reasons[0]?.code]))
-      .toEqual([[false, 'distribution'], [true, undefined]])
+    expect((await explain(dee, limited, 'Mon 11:00')).hosts[0].reasons).toEqual([
+      { code: 'limit', message: 'the limit of 1 meeting a day is reached' },
+    ])
+    expect(hosts.map(({ available, reasons }: Json) => [available, reasons[0]?.code])).toEqual([
+      [false, 'distribution'],
+      [true, undefined],
+    ])
   })
 })
 
@@ -128,17 +134,23 @@ describe('an event type', () => {
 test('a time is explained as available exactly when it is offered', async () => {
   const [dee, eli] = [await hire(), await hire()]
   const type = await publish(acme.ada, {
-    ...hour, pooling_type: 'collective', start_time_increment: 30, buffer_after: 15,
-    hosts: [{ user: dee.uri }, { user: eli.uri }], limits: [{ period: 'day', max: 1 }],
+    ...hour,
+    pooling_type: 'collective',
+    start_time_increment: 30,
+    buffer_after: 15,
+    hosts: [{ user: dee.uri }, { user: eli.uri }],
+    limits: [{ period: 'day', max: 1 }],
   })
   await dee.post('/user_busy_times', { start_time: at('Mon 09:45'), end_time: at('Mon 10:05') })
   await insertMeeting(db, acme, { type, host: eli, start: 'Tue 09:00', minutes: 60 })
   const times = Array.from({ length: 3 * 96 }, (_, i) =>
-    new Date(Date.parse(at('Mon 00:00')) + i * 15 * 60_000).toISOString())
+    new Date(Date.parse(at('Mon 00:00')) + i * 15 * 60_000).toISOString(),
+  )
 
   const free = await offeredTimes(dee, type, 'Mon 00:00', 'Thu 00:00', '', ({ start_time }) => start_time.slice(0, 16))
-  const explained = await Promise.all(times.map(async (time) =>
-    (await dee.get(`${path}?event_type=${type}&start_time=${time}`)).body.resource))
+  const explained = await Promise.all(
+    times.map(async (time) => (await dee.get(`${path}?event_type=${type}&start_time=${time}`)).body.resource),
+  )
 
   expect(free).toHaveLength(7)
   expect(explained.filter(({ available }) => available).map(({ start_time }) => start_time.slice(0, 16))).toEqual(free)

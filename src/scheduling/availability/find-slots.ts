@@ -18,7 +18,8 @@ export async function listFreeStarts(db: Db, plan: PlanRow, request: Availabilit
   if (!plan.active) return noTimes
   const state = await readState(db, plan, request)
   const [first, ...others] = engineInputs(plan, request, state).map(({ input }) =>
-    cachedTimes(plan, state, input, () => freeTimes(input)))
+    cachedTimes(plan, state, input, () => freeTimes(input)),
+  )
   if (!first || others.length === 0) return first ?? noTimes
   return { starts: [first, ...others].flatMap(({ starts }) => starts), remaining: undefined }
 }
@@ -38,11 +39,15 @@ export type StartReason = Reason | { code: 'inactive' } | { code: 'distribution'
 
 /** Why the event type and each of its hosts offer a start or not. */
 export async function findReasons(db: Db, plan: PlanRow, request: AvailabilityRequest) {
-  const { found: explanation, pools, isFree } = checkStart(
-    plan, request, await readState(db, plan, { ...request, isExact: true }))
+  const {
+    found: explanation,
+    pools,
+    isFree,
+  } = checkStart(plan, request, await readState(db, plan, { ...request, isExact: true }))
   const reasons: StartReason[] = [...(plan.active ? [] : [{ code: 'inactive' as const }]), ...explanation.reasons]
-  const hostReasons = new Map<UserId, Reason[]>(pools.flatMap((pool, i) =>
-    pool.map(({ user_id }, j) => [user_id, explanation.pools[i]?.[j] ?? []])))
+  const hostReasons = new Map<UserId, Reason[]>(
+    pools.flatMap((pool, i) => pool.map(({ user_id }, j) => [user_id, explanation.pools[i]?.[j] ?? []])),
+  )
   const hosts = plan.hours.map(({ user_id, name }) => {
     const own: StartReason[] = hostReasons.get(user_id) ?? [{ code: 'distribution' }]
     return { user_id, name, reasons: own }
@@ -58,7 +63,10 @@ export async function explainStart(db: Db, plan: PlanRow, request: AvailabilityR
     available: isFree,
     invitees_remaining: remaining,
     reasons: reasons.map(presentReason),
-    hosts: hosts.map(({ user_id, reasons: own }) =>
-      ({ user: uriOf('users', user_id), available: own.length === 0, reasons: own.map(presentReason) })),
+    hosts: hosts.map(({ user_id, reasons: own }) => ({
+      user: uriOf('users', user_id),
+      available: own.length === 0,
+      reasons: own.map(presentReason),
+    })),
   }
 }

@@ -22,21 +22,38 @@ const morning = (day: string) => [`${day} 09:00`, `${day} 10:00`, `${day} 11:00`
 
 describe('hours', () => {
   test('can have several intervals a day, each with its own grid', async () => {
-    const intervals = [{ from: '08:10', to: '09:30' }, { from: '13:00', to: '15:00' }]
-    const { person, type } = await host('Amy', { duration: 30, start_time_increment: 30 },
-      { rules: [{ type: 'wday', wday: 'monday', intervals }] })
+    const intervals = [
+      { from: '08:10', to: '09:30' },
+      { from: '13:00', to: '15:00' },
+    ]
+    const { person, type } = await host(
+      'Amy',
+      { duration: 30, start_time_increment: 30 },
+      { rules: [{ type: 'wday', wday: 'monday', intervals }] },
+    )
 
-    expect(await offeredTimes(person, type, ...monTue))
-      .toEqual(['Mon 08:10', 'Mon 08:40', 'Mon 13:00', 'Mon 13:30', 'Mon 14:00', 'Mon 14:30'])
+    expect(await offeredTimes(person, type, ...monTue)).toEqual([
+      'Mon 08:10',
+      'Mon 08:40',
+      'Mon 13:00',
+      'Mon 13:30',
+      'Mon 14:00',
+      'Mon 14:30',
+    ])
   })
 
   test('of a date replace the hours of its weekday, and an empty date closes the day', async () => {
-    const { person, type } = await host('Ben', {}, {
-      rules: [
-        ...daily('09:00', '12:00'), onDate(dateOf(0), '14:00', '15:00'),
-        { type: 'date', date: dateOf(1), intervals: [] },
-      ],
-    })
+    const { person, type } = await host(
+      'Ben',
+      {},
+      {
+        rules: [
+          ...daily('09:00', '12:00'),
+          onDate(dateOf(0), '14:00', '15:00'),
+          { type: 'date', date: dateOf(1), intervals: [] },
+        ],
+      },
+    )
 
     expect(await offeredTimes(person, type, 'Mon 00:00', 'Thu 00:00')).toEqual(['Mon 14:00', ...morning('Wed')])
   })
@@ -44,22 +61,34 @@ describe('hours', () => {
   test('continue across midnight', async () => {
     const { person, type } = await host('Cat', { start_time_increment: 30 }, { rules: daily('00:00', '23:59') })
 
-    expect(await offeredTimes(person, type, 'Mon 23:00', 'Tue 00:45'))
-      .toEqual(['Mon 23:00', 'Mon 23:30', 'Tue 00:00', 'Tue 00:30'])
+    expect(await offeredTimes(person, type, 'Mon 23:00', 'Tue 00:45')).toEqual([
+      'Mon 23:00',
+      'Mon 23:30',
+      'Tue 00:00',
+      'Tue 00:30',
+    ])
   })
 
   test('follow the local clock of the destination while the host travels', async () => {
     const travel = [{ timezone: 'Europe/London', start_date: dateOf(1), end_date: dateOf(1) }]
     const { person, type } = await host('Dan', {}, { travel })
 
-    expect(await offeredTimes(person, type, ...monTue)).toEqual(
-      [...morning('Mon'), 'Tue 10:00', 'Tue 11:00', 'Tue 12:00'])
+    expect(await offeredTimes(person, type, ...monTue)).toEqual([
+      ...morning('Mon'),
+      'Tue 10:00',
+      'Tue 11:00',
+      'Tue 12:00',
+    ])
   })
 
   test('are closed while the host is out of office, regardless of the rules', async () => {
-    const { person, type } = await host('Eve', {}, {
-      rules: [...daily('09:00', '12:00'), onDate(dateOf(0), '08:00', '18:00')],
-    })
+    const { person, type } = await host(
+      'Eve',
+      {},
+      {
+        rules: [...daily('09:00', '12:00'), onDate(dateOf(0), '08:00', '18:00')],
+      },
+    )
     const { status } = await person.post('/out_of_office_periods', { start_date: dateOf(-3), end_date: dateOf(0) })
 
     expect(status).toBe(201)
@@ -74,8 +103,11 @@ describe('hours', () => {
 
     const { body } = await person.get(`/event_type_available_times?event_type=${type}&${query}`)
 
-    expect(body.collection.map(({ start_time }: Json) => start_time.slice(0, 10)))
-      .toEqual([`${year}-12-24`, `${year}-12-26`, `${year}-12-27`])
+    expect(body.collection.map(({ start_time }: Json) => start_time.slice(0, 10))).toEqual([
+      `${year}-12-24`,
+      `${year}-12-26`,
+      `${year}-12-27`,
+    ])
   })
 
   test('of one event type apply to that event type only', async () => {
@@ -97,8 +129,13 @@ describe('a start is not offered', () => {
     await insertMeeting(db, acme, { type: long, host: person, start: 'Mon 10:00' })
 
     // The meeting blocks 10:00 to 11:00. A new meeting also blocks the 15 minutes before its start.
-    expect(await offeredTimes(person, type, 'Mon 00:00', 'Tue 00:00'))
-      .toEqual(['Mon 09:00', 'Mon 09:15', 'Mon 09:30', 'Mon 11:15', 'Mon 11:30'])
+    expect(await offeredTimes(person, type, 'Mon 00:00', 'Tue 00:00')).toEqual([
+      'Mon 09:00',
+      'Mon 09:15',
+      'Mon 09:30',
+      'Mon 11:15',
+      'Mon 11:30',
+    ])
   })
 
   test('during a reserved time, and a canceled meeting blocks nothing', async () => {
@@ -134,19 +171,25 @@ describe('starts', () => {
 
   test('cannot be more minutes after the increment than there are between two of them', async () => {
     const { person, type } = await host('Pia', { start_time_increment: 60, start_offset: 45 })
-    const [more, less] = await Promise.all([{ start_offset: 60 }, { start_time_increment: 45 }].map((change) =>
-      person.patch(type, change)))
+    const [more, less] = await Promise.all(
+      [{ start_offset: 60 }, { start_time_increment: 45 }].map((change) => person.patch(type, change)),
+    )
 
-    expect([more, less].map((reply) => [reply?.status, reply?.body.details[0].parameter])).toEqual(
-      [[400, 'start_offset'], [400, 'start_offset']])
+    expect([more, less].map((reply) => [reply?.status, reply?.body.details[0].parameter])).toEqual([
+      [400, 'start_offset'],
+      [400, 'start_offset'],
+    ])
   })
 })
 
 describe('limits', () => {
   test.each([
-    ['day', 'meetings', 1, ['Tue', 'Wed']], ['day', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
-    ['day', 'minutes', 119, ['Tue', 'Wed']], ['day', 'minutes', 120, ['Mon', 'Tue', 'Wed']],
-    ['week', 'meetings', 1, []], ['week', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
+    ['day', 'meetings', 1, ['Tue', 'Wed']],
+    ['day', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
+    ['day', 'minutes', 119, ['Tue', 'Wed']],
+    ['day', 'minutes', 120, ['Mon', 'Tue', 'Wed']],
+    ['week', 'meetings', 1, []],
+    ['week', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
     ['month', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
   ] as const)('per %s of the event type count %s, at most %i', async (period, unit, max, days) => {
     const { person, type } = await host(`Kim${period}${unit}${max}`, { limits: [{ period, unit, max }] })

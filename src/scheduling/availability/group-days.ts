@@ -11,7 +11,11 @@ export type AvailableHosts = { range: Range; pools: HostHours[][]; absent: HostH
 
 /** With equal distribution, splits a range into groups of days on which the same hosts can be booked. */
 export function groupDaysByHosts(
-  plan: PlanRow, turns: Turns, range: Range, clock: Clock, hours: readonly Hours[],
+  plan: PlanRow,
+  turns: Turns,
+  range: Range,
+  clock: Clock,
+  hours: readonly Hours[],
 ): AvailableHosts[] {
   if (!hasEqualDistribution(plan)) return [{ range, pools: poolsOf(plan, plan.hours), absent: [] }]
   const parts = partsByPresence(clock, range, hours)

@@ -14,6 +14,8 @@ export function createJsonCache(maxBytes = 16_000_000) {
     find: (starts: readonly number[], url: string, seats: number) =>
       cache.find(starts, (known) => known.url === url && known.seats === seats)?.json,
     add: cache.add,
-    get bytes() { return cache.size },
+    get bytes() {
+      return cache.size
+    },
   }
 }

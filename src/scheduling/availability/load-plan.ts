@@ -19,7 +19,10 @@ export async function getPlan(db: Db, organization_id: OrganizationId, event_typ
 
 /** The same for a request that has just read the version with another statement. */
 export async function getPlanAt(
-  db: Db, organization_id: OrganizationId, event_type_id: EventTypeId, state: PlanState,
+  db: Db,
+  organization_id: OrganizationId,
+  event_type_id: EventTypeId,
+  state: PlanState,
 ): Promise<PlanRow> {
   const cached = planCache.find(organization_id, event_type_id)
   if (cached && isCurrent(cached, state)) return { ...cached.plan, check: null }
@@ -37,7 +40,10 @@ export function findCachedPlan(organization_id: OrganizationId, event_type_id: E
  * with `requireCurrent`. If the plan has changed, does the work again with the new one.
  */
 export async function withPlan<T>(
-  db: Db, organization_id: OrganizationId, event_type_id: EventTypeId, work: (plan: PlanRow) => Promise<T>,
+  db: Db,
+  organization_id: OrganizationId,
+  event_type_id: EventTypeId,
+  work: (plan: PlanRow) => Promise<T>,
 ): Promise<T> {
   const plan = findCachedPlan(organization_id, event_type_id)
   if (!plan) return work(await loadPlan(db, organization_id, event_type_id))

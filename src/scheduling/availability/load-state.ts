@@ -3,7 +3,13 @@ import { isKnown, keepBusy, loadBusy, rangeToKeep } from '../busy-times/load-bus
 import { requireCurrent } from './load-plan.ts'
 import type { PlanRow } from './queries.ts'
 import {
-  countsFrom, rangeNear, readStateRow, readVersionRow, stateFrom, usersOf, type AvailabilityRequest,
+  countsFrom,
+  rangeNear,
+  readStateRow,
+  readVersionRow,
+  stateFrom,
+  usersOf,
+  type AvailabilityRequest,
   type AvailabilityState,
 } from './state-queries.ts'
 

@@ -9,7 +9,12 @@ import type { Person } from '../../test/people.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada }, db, url } = await service()
+const {
+  acme,
+  acme: { ada },
+  db,
+  url,
+} = await service()
 const other = await startProcess({ DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '4' }, 'api')
 const client = other.as(ada.token)
 const day = `start_time=${at('Mon 00:00')}&end_time=${at('Tue 00:00')}`
@@ -53,8 +58,8 @@ test('the other process sees each of thirty changes of hours at once', async () 
   expect(await known(type)).toEqual(nine)
 
   for (let round = 0; round < 30; round++) {
-    const hour = String(6 + round % 12).padStart(2, '0')
-    await withHours(host, `${hour}:00`, `${String(7 + round % 12).padStart(2, '0')}:00`)
+    const hour = String(6 + (round % 12)).padStart(2, '0')
+    await withHours(host, `${hour}:00`, `${String(7 + (round % 12)).padStart(2, '0')}:00`)
     expect(await offered(type)).toEqual([`Mon ${hour}:00`])
   }
 })
@@ -66,8 +71,10 @@ const changes: Change[] = [
   { name: 'draft', make: (host, type) => host.patch(type, { active: false }), expected: [] },
   {
     name: 'date override',
-    make: async (host) => host.patch(await scheduleOf(host), {
-      rules: [...daily('09:00', '12:00'), { type: 'date', date, intervals: [{ from: '15:00', to: '16:00' }] }] }),
+    make: async (host) =>
+      host.patch(await scheduleOf(host), {
+        rules: [...daily('09:00', '12:00'), { type: 'date', date, intervals: [{ from: '15:00', to: '16:00' }] }],
+      }),
     expected: ['Mon 15:00'],
   },
   {
@@ -138,10 +145,12 @@ test('a change that is rolled back leaves no trace in the cache', async () => {
   expect(await known(type)).toEqual(nine)
   const rollback = new Error('rollback')
 
-  await expect(db.transaction(async (tx) => {
-    await tx.run(sql`update event_types set duration = 180 where id = ${idOf(type)}`)
-    throw rollback
-  })).rejects.toBe(rollback)
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.run(sql`update event_types set duration = 180 where id = ${idOf(type)}`)
+      throw rollback
+    }),
+  ).rejects.toBe(rollback)
 
   expect(await offered(type)).toEqual(nine)
 })
@@ -152,8 +161,7 @@ test.for([
 ] as const)('without the triggers of %s the other process offers old times', async ([table, change]) => {
   const { host, type } = await newType()
   expect(await known(type)).toEqual(nine)
-  const setTriggers = (mode: string) =>
-    db.run(sql`alter table ${sql.identifier(table)} ${sql.raw(mode)} trigger user`)
+  const setTriggers = (mode: string) => db.run(sql`alter table ${sql.identifier(table)} ${sql.raw(mode)} trigger user`)
 
   await setTriggers('disable')
   await change(host, type)

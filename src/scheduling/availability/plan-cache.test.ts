@@ -15,7 +15,12 @@ import { getPlan, withPlan } from './load-plan.ts'
 import { createPlanCache } from './plan-cache.ts'
 import { selectPlan, type PlanRow } from './queries.ts'
 
-const { acme, acme: { ada, id: acmeId }, db, url } = await service()
+const {
+  acme,
+  acme: { ada, id: acmeId },
+  db,
+  url,
+} = await service()
 const range = { from: minuteOf(Date.parse(at('Mon 00:00'))), to: minuteOf(Date.parse(at('Tue 00:00'))) }
 const request = { range, duration: 30, now: range.from }
 
@@ -23,10 +28,22 @@ const request = { range, duration: 30, now: range.from }
 async function countStatements(work: (db: Db) => Promise<unknown>) {
   let count = 0
   await work({
-    all: (query) => { count++; return db.all(query) },
-    one: (query) => { count++; return db.one(query) },
-    maybe: (query) => { count++; return db.maybe(query) },
-    run: (query) => { count++; return db.run(query) },
+    all: (query) => {
+      count++
+      return db.all(query)
+    },
+    one: (query) => {
+      count++
+      return db.one(query)
+    },
+    maybe: (query) => {
+      count++
+      return db.maybe(query)
+    },
+    run: (query) => {
+      count++
+      return db.run(query)
+    },
   })
   return count
 }
@@ -78,8 +95,12 @@ test('a plan of the cache cannot be changed by a request', async () => {
   const type = await publish(ada, {})
   const plan = await getPlan(db, acmeId, idOf(type))
 
-  expect(() => { plan.hours.length = 0 }).toThrow(TypeError)
-  expect(() => { Object.assign(plan.hours[0] ?? {}, { timezone: 'UTC' }) }).toThrow(TypeError)
+  expect(() => {
+    plan.hours.length = 0
+  }).toThrow(TypeError)
+  expect(() => {
+    Object.assign(plan.hours[0] ?? {}, { timezone: 'UTC' })
+  }).toThrow(TypeError)
 })
 
 test('a transaction that has changed an event type sees the change and does not share it', async () => {
@@ -88,11 +109,13 @@ test('a transaction that has changed an event type sees the change and does not 
   expect(await nameIn(db)).toBe('Before')
 
   const names: (string | null)[] = []
-  await db.transaction(async (tx) => {
-    await tx.run(sql`update event_types set name = 'Inside' where id = ${idOf(type)}`)
-    names.push(await nameIn(tx), await nameIn(db))
-    throw new Error('rollback')
-  }).catch(() => {})
+  await db
+    .transaction(async (tx) => {
+      await tx.run(sql`update event_types set name = 'Inside' where id = ${idOf(type)}`)
+      names.push(await nameIn(tx), await nameIn(db))
+      throw new Error('rollback')
+    })
+    .catch(() => {})
 
   expect([...names, await nameIn(db)]).toEqual(['Inside', 'Before', 'Before'])
 })
@@ -153,8 +176,11 @@ test('the cache of written lists is limited by bytes and compares page and seats
   cache.add(first, entry)
   cache.add(first, entry)
   expect(cache.find(first, 'a', 1)).toBe(entry.json)
-  expect([cache.find(first, 'b', 1), cache.find(first, 'a', 2), cache.find([1], 'a', 1)]).toEqual(
-    [undefined, undefined, undefined])
+  expect([cache.find(first, 'b', 1), cache.find(first, 'a', 2), cache.find([1], 'a', 1)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 
   cache.add(last, entry)
 
@@ -183,8 +209,14 @@ test('every column that a plan reads has a trigger that changes the version', as
 
   const tables = [...new Set(columns.map(({ table }) => table))]
   expect(tables).toEqual([
-    'event_type_hosts', 'event_types', 'organization_memberships', 'out_of_office_periods', 'plan_versions',
-    'schedules', 'teams', 'users',
+    'event_type_hosts',
+    'event_types',
+    'organization_memberships',
+    'out_of_office_periods',
+    'plan_versions',
+    'schedules',
+    'teams',
+    'users',
   ])
   expect(columns.filter(({ table, is_covered }) => table !== 'plan_versions' && !is_covered)).toEqual([])
 })

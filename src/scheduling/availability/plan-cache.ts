@@ -19,8 +19,12 @@ export function createPlanCache({ maxPlans, maxSize } = defaultLimits) {
       if (size > maxSize / 10) cache.remove(key)
       else cache.add(key, { plan: freeze(plan), version, size })
     },
-    get count() { return cache.count },
-    get size() { return cache.size },
+    get count() {
+      return cache.count
+    },
+    get size() {
+      return cache.size
+    },
   }
 }
 

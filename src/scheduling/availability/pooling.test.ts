@@ -26,8 +26,13 @@ test('round robin offers the starts of each host, on their own grid', async () =
   await insertMeeting(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60 })
 
   expect(before).toEqual(['Mon 09:00', 'Mon 10:00', 'Mon 10:30', 'Mon 11:00', 'Mon 11:30', 'Mon 12:30'])
-  expect(await offeredTimes(acme.ada, type, ...day))
-    .toEqual(['Mon 09:00', 'Mon 10:30', 'Mon 11:00', 'Mon 11:30', 'Mon 12:30'])
+  expect(await offeredTimes(acme.ada, type, ...day)).toEqual([
+    'Mon 09:00',
+    'Mon 10:30',
+    'Mon 11:00',
+    'Mon 11:30',
+    'Mon 12:30',
+  ])
 })
 
 test('collective offers the starts at which all hosts are free, on the grid of the first host', async () => {
@@ -41,7 +46,11 @@ test('collective offers the starts at which all hosts are free, on the grid of t
 })
 
 test('several pools need one host of each pool', async () => {
-  const hosts = [{ user: dee.uri, pool: 0 }, { user: fay.uri, pool: 0 }, { user: eli.uri, pool: 1 }]
+  const hosts = [
+    { user: dee.uri, pool: 0 },
+    { user: fay.uri, pool: 0 },
+    { user: eli.uri, pool: 1 },
+  ]
   const type = await pool('One of each', { pooling_type: 'multi_pool', hosts })
 
   expect(await offeredTimes(acme.ada, type, 'Tue 00:00', 'Wed 00:00')).toEqual(['Tue 11:00', 'Tue 12:00'])
@@ -65,8 +74,11 @@ test('equal distribution hides a host who is three meetings ahead, until the hos
 test('a canceled meeting does not count for equal distribution', async () => {
   const hosts = [{ user: dee.uri }, { user: fay.uri }]
   const type = await pool('Fair', { pooling_type: 'round_robin', distribution: 'equal', hosts })
-  const invitees = [await book(acme.ada, type, 'Thu 13:00'), await book(acme.ada, type, 'Thu 14:00'),
-    await book(acme.ada, type, 'Thu 15:00')]
+  const invitees = [
+    await book(acme.ada, type, 'Thu 13:00'),
+    await book(acme.ada, type, 'Thu 14:00'),
+    await book(acme.ada, type, 'Thu 15:00'),
+  ]
   const whileAhead = await offeredTimes(acme.ada, type, 'Fri 00:00', 'Sat 00:00')
   await acme.ada.post(`${invitees[0]?.event}/cancellation`)
 
@@ -80,8 +92,14 @@ test('a group session is offered until it is full, and blocks its host for other
   await insertMeeting(db, acme, { type, host: gus, start: 'Mon 10:00', minutes: 60, seats: 5, seatsTaken: 3 })
   await insertMeeting(db, acme, { type, host: gus, start: 'Tue 09:30', minutes: 60, seats: 5, seatsTaken: 5 })
 
-  const times = await offeredTimes(gus, type, 'Mon 00:00', 'Wed 00:00', '', ({ start, invitees_remaining }) =>
-    `${start} ${invitees_remaining}`)
+  const times = await offeredTimes(
+    gus,
+    type,
+    'Mon 00:00',
+    'Wed 00:00',
+    '',
+    ({ start, invitees_remaining }) => `${start} ${invitees_remaining}`,
+  )
 
   expect(times).toEqual(['Mon 09:00 5', 'Mon 10:00 2', 'Mon 11:00 5', 'Tue 11:00 5'])
 })

@@ -3,8 +3,10 @@ import type { Reason } from '../engine/explain.ts'
 import type { Limit } from '../engine/limits.ts'
 import type { StartReason } from './find-slots.ts'
 
-export const clockTimes = Array.from({ length: day }, (_, minute) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`)
+export const clockTimes = Array.from(
+  { length: day },
+  (_, minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+)
 
 /** Minutes since 1970 as an instant of the API. */
 export function timeOf(minute: number) {
@@ -19,8 +21,7 @@ export function presentReason(reason: StartReason) {
 
 function messageOf(reason: StartReason) {
   if (reason.code === 'inactive') return 'the event type is not active'
-  if (reason.code === 'distribution')
-    return 'the host is three or more meetings ahead of another host, who comes first'
+  if (reason.code === 'distribution') return 'the host is three or more meetings ahead of another host, who comes first'
   if (reason.code === 'rule') return ruleMessageOf(reason)
   if (reason.code === 'increment') return `is not one of the start times in the host's hours`
   if (reason.code === 'busy') return `the host is busy from ${timeOf(reason.from)} to ${timeOf(reason.to)}`

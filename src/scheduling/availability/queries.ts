@@ -27,7 +27,9 @@ export type PlanCheck = { version: string; isConfirmed: boolean }
 
 /** `owner_avatar_url`: the picture of a person. Teams have none. `check`: null if the request has read the plan. */
 export type PlanRow = EventTypeRow & {
-  hours: HostHours[]; owner_avatar_url: string | null; check: PlanCheck | null
+  hours: HostHours[]
+  owner_avatar_url: string | null
+  check: PlanCheck | null
 }
 
 /**

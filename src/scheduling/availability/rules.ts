@@ -14,7 +14,8 @@ export function chooseDuration(plan: PlanRow, requested: number | undefined) {
 
 /** The value of a duration that the event type does not have is the default duration. */
 export function parseDuration(
-  { duration, duration_options }: PlanRow, requested: number | undefined,
+  { duration, duration_options }: PlanRow,
+  requested: number | undefined,
 ): CheckResult<number> {
   const options = duration_options ?? [duration]
   if (requested === undefined || options.includes(requested)) return checked(requested ?? duration)

@@ -10,7 +10,10 @@ const cache = new WeakMap<Busy[], { key: string; times: FreeTimes }>()
 
 /** Computes free times, or returns those of the last request if nothing that decides about them is different. */
 export function cachedTimes(
-  plan: PlanRow, { busy }: AvailabilityState, input: EngineInput, compute: () => FreeTimes,
+  plan: PlanRow,
+  { busy }: AvailabilityState,
+  input: EngineInput,
+  compute: () => FreeTimes,
 ): FreeTimes {
   if (plan.kind === 'group' || plan.limits.length > 0 || plan.spots || hasEqualDistribution(plan)) return compute()
   const { from, to } = rangeOf(input)

@@ -27,9 +27,10 @@ const dates = new Map<number, Buffer>()
 export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, paging: OptionalPaging): WrittenPage {
   const { rows, next, previous } = pageOf(starts, paging, (start) => String(start).padStart(12, '0'))
   const seatsLeft = remaining && new Map(starts.map((start, i) => [start, remaining[i] ?? 0]))
-  const json = rows === starts && !seatsLeft
-    ? writeOrFind(plan, starts)
-    : writeTimes(plan, rows, (start) => seatsLeft?.get(start) ?? plan.seats)
+  const json =
+    rows === starts && !seatsLeft
+      ? writeOrFind(plan, starts)
+      : writeTimes(plan, rows, (start) => seatsLeft?.get(start) ?? plan.seats)
   return { json, count: rows.length, next, previous, room }
 }
 
@@ -80,7 +81,11 @@ function countSame(starts: readonly number[], from: number, isSame: (start: numb
 
 /** Writes the entry of a day `count` times. Each step doubles the copies. */
 function writeDay(
-  json: Buffer, start: number, { bytes, dates: places, months }: Template, date: number, count: number,
+  json: Buffer,
+  start: number,
+  { bytes, dates: places, months }: Template,
+  date: number,
+  count: number,
 ) {
   const text = dateBytes(date)
   json.set(bytes, start)
@@ -112,8 +117,9 @@ function templateOf(url: string, remaining: number): Template {
   if (templates.size >= maxTemplates) templates.clear()
   const page = JSON.stringify(url).slice(0, -1)
   const bytes = Buffer.from(
-    `{"status":"available","invitees_remaining":${remaining},"start_time":"${blankDate}T${blankTime}:00.000000Z",`
-      + `"scheduling_url":${page}/${blankDate}T${blankTime}:00Z?month=${blankMonth}&date=${blankDate}"},`)
+    `{"status":"available","invitees_remaining":${remaining},"start_time":"${blankDate}T${blankTime}:00.000000Z",` +
+      `"scheduling_url":${page}/${blankDate}T${blankTime}:00Z?month=${blankMonth}&date=${blankDate}"},`,
+  )
   const template = {
     bytes,
     dates: [bytes.indexOf(blankDate), bytes.lastIndexOf(`/${blankDate}`) + 1, bytes.lastIndexOf(blankDate)],

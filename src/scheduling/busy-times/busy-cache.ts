@@ -23,8 +23,12 @@ export function createBusyCache({ maxUsers, maxIntervals } = defaultLimits) {
       if (intervalsOf(known) > maxIntervals / 10) cache.remove(key)
       else cache.add(key, known)
     },
-    get users() { return cache.count },
-    get intervals() { return cache.size },
+    get users() {
+      return cache.count
+    },
+    get intervals() {
+      return cache.size
+    },
   }
 }
 

@@ -49,5 +49,8 @@ const sources: BusySource[] = [meetings, blocks, holds]
 
 /** The busy times of these users from all sources. The function busy_intervals in the database has the same ones. */
 export function busyRows(query: BusyTimeQuery) {
-  return sql.join(sources.map((source) => source(query)), sql` union all `)
+  return sql.join(
+    sources.map((source) => source(query)),
+    sql` union all `,
+  )
 }

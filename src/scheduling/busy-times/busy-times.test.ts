@@ -22,8 +22,11 @@ test('busy times list meetings with their buffers, reserved times and external t
   expect(body.collection).toEqual([
     { type: 'external', start_time: instant('Mon 12:00'), end_time: instant('Mon 13:00') },
     {
-      type: 'calendly', start_time: instant('Tue 10:00'), end_time: instant('Tue 10:30'),
-      buffered_start_time: instant('Tue 09:55'), buffered_end_time: instant('Tue 10:40'),
+      type: 'calendly',
+      start_time: instant('Tue 10:00'),
+      end_time: instant('Tue 10:30'),
+      buffered_start_time: instant('Tue 09:55'),
+      buffered_end_time: instant('Tue 10:40'),
       event: { uri: expect.stringMatching(/^http:\/\/convene.test\/scheduled_events\/[\w-]{36}$/) },
     },
     { ...reserved.body.resource, type: 'reserved', start_time: instant('Wed 09:00'), end_time: instant('Wed 09:30') },
@@ -43,11 +46,16 @@ test('a canceled meeting is not a busy time', async () => {
 
 test('busy times that overlap the range are listed, those that only touch it are not', async () => {
   const dee = await acme.hire('Dee Lund', 'dee@acme.example')
-  for (const [from, to] of [['08:00', '09:00'], ['08:30', '09:30'], ['10:00', '11:00']] as const)
+  for (const [from, to] of [
+    ['08:00', '09:00'],
+    ['08:30', '09:30'],
+    ['10:00', '11:00'],
+  ] as const)
     await dee.post('/user_busy_times', { start_time: at(`Mon ${from}`), end_time: at(`Mon ${to}`) })
 
   const { body } = await dee.get(
-    `/user_busy_times?user=${dee.uri}&start_time=${at('Mon 09:00')}&end_time=${at('Mon 10:00')}`)
+    `/user_busy_times?user=${dee.uri}&start_time=${at('Mon 09:00')}&end_time=${at('Mon 10:00')}`,
+  )
 
   expect(body.collection.map(({ start_time }: Json) => start_time)).toEqual([instant('Mon 08:30')])
 })
@@ -69,8 +77,13 @@ test('busy times come in pages when the client sends a count', async () => {
 })
 
 test.each([
-  ['longer than 7 days', at('Mon 00:00'), at('Sun 00:00').replace(/^(\d{4})/, (year) => String(Number(year) + 1)),
-    'end_time', 'must be at most 7 days after start_time'],
+  [
+    'longer than 7 days',
+    at('Mon 00:00'),
+    at('Sun 00:00').replace(/^(\d{4})/, (year) => String(Number(year) + 1)),
+    'end_time',
+    'must be at most 7 days after start_time',
+  ],
   ['in the past', '2026-01-01T00:00:00Z', at('Mon 00:00'), 'start_time', 'must not be in the past'],
   ['backward', at('Tue 00:00'), at('Mon 00:00'), 'end_time', 'must be after start_time'],
 ])('a range cannot be %s', async (_, start_time, end_time, parameter, message) => {
@@ -82,8 +95,9 @@ test.each([
 })
 
 test('colleagues can list the busy times of a user, other organizations cannot', async () => {
-  const [colleague, outsider] = await Promise.all([acme.bob, globex.ada].map((person) =>
-    person.get(`/user_busy_times?user=${acme.cyd.uri}&${week}`)))
+  const [colleague, outsider] = await Promise.all(
+    [acme.bob, globex.ada].map((person) => person.get(`/user_busy_times?user=${acme.cyd.uri}&${week}`)),
+  )
 
   expect(colleague?.status).toBe(200)
   expect([outsider?.status, outsider?.body.message]).toEqual([403, 'This user is not in your organization'])

@@ -34,8 +34,8 @@ export function isKnown({ organization_id, user_ids: [first] }: BusyUsers, range
 export async function loadBusy(db: Db, users: BusyUsers, range: Range, state: BusyState): Promise<Busy[]> {
   const versions = state.busy_versions ?? noBytes
   const snapshot = snapshots.get(users.user_ids)
-  const isCurrent = snapshot && snapshot.range.from <= range.from && range.to <= snapshot.range.to
-    && snapshot.versions.equals(versions)
+  const isCurrent =
+    snapshot && snapshot.range.from <= range.from && range.to <= snapshot.range.to && snapshot.versions.equals(versions)
   const busy = isCurrent ? snapshot.busy : await loadChanged(db, users, range, versions)
   return state.holds ? withHolds(users, busy, state.holds) : busy
 }
@@ -54,8 +54,13 @@ async function loadChanged(db: Db, { organization_id, user_ids }: BusyUsers, ran
   }
   const span = rangeToKeep(range)
   const text = (minute: number) => new Date(instantOf(minute)).toISOString()
-  const bytes = await readPackedBusy(
-    db, { organization_id, user_ids: changed, from: text(span.from), to: text(span.to), without: [] })
+  const bytes = await readPackedBusy(db, {
+    organization_id,
+    user_ids: changed,
+    from: text(span.from),
+    to: text(span.to),
+    without: [],
+  })
   const read = keepBusy({ organization_id, user_ids: changed }, span, bytes)
   let next = 0
   return known.map((cached) => cached?.busy ?? read[next++] ?? idle)
@@ -63,9 +68,13 @@ async function loadChanged(db: Db, { organization_id, user_ids }: BusyUsers, ran
 
 /** The part of the ranges that all users have. */
 function commonRange(known: (CachedBusy | undefined)[]): Range {
-  return known.reduce((range, cached) => ({
-    from: Math.max(range.from, cached?.range.from ?? Infinity), to: Math.min(range.to, cached?.range.to ?? -Infinity),
-  }), { from: -Infinity, to: Infinity })
+  return known.reduce(
+    (range, cached) => ({
+      from: Math.max(range.from, cached?.range.from ?? Infinity),
+      to: Math.min(range.to, cached?.range.to ?? -Infinity),
+    }),
+    { from: -Infinity, to: Infinity },
+  )
 }
 
 /** The busy times in the bytes of busy_intervals, which were read for a range to keep. */

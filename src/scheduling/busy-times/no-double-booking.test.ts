@@ -13,11 +13,15 @@ test('the database rejects a second meeting of a host at the same time, includin
   await insertMeeting(db, acme, { type, host: acme.cyd, start: 'Mon 10:00' })
   const before = await db.one(sql`select count(*)::int from event_hosts`)
 
-  const overlapping = await Promise.allSettled(['Mon 10:00', 'Mon 09:21', 'Mon 10:39'].map((start) =>
-    insertMeeting(db, acme, { type: other, host: acme.cyd, start })))
+  const overlapping = await Promise.allSettled(
+    ['Mon 10:00', 'Mon 09:21', 'Mon 10:39'].map((start) =>
+      insertMeeting(db, acme, { type: other, host: acme.cyd, start }),
+    ),
+  )
 
-  expect(overlapping.map((meeting) => meeting.status === 'rejected' && meeting.reason.constraint))
-    .toEqual(Array(3).fill('event_hosts_no_double_booking'))
+  expect(overlapping.map((meeting) => meeting.status === 'rejected' && meeting.reason.constraint)).toEqual(
+    Array(3).fill('event_hosts_no_double_booking'),
+  )
   expect(await db.one(sql`select count(*)::int from event_hosts`)).toEqual(before)
 })
 
@@ -29,8 +33,9 @@ test('the database accepts adjacent meetings, meetings of other hosts and replac
   await db.run(sql`update event_hosts set active = false where host_id = ${acme.cyd.id}`)
   await insertMeeting(db, acme, { type: other, host: acme.cyd, start: 'Tue 10:00' })
 
-  expect(await db.one(sql`select count(*)::int from event_hosts where active and host_id = ${acme.cyd.id}`))
-    .toEqual({ count: 1 })
+  expect(await db.one(sql`select count(*)::int from event_hosts where active and host_id = ${acme.cyd.id}`)).toEqual({
+    count: 1,
+  })
 })
 
 // If PostgreSQL repeats a search while the index splits, it marks entries of other rows as dead.
@@ -68,9 +73,11 @@ test('no search uses the index of the constraint, and so none hides a meeting fr
 async function undo<T>(database: typeof db, work: (tx: Db) => Promise<T>) {
   const undone = new Error('undone')
   let result: T | undefined
-  await expect(database.transaction(async (tx) => {
-    result = await work(tx)
-    throw undone
-  })).rejects.toBe(undone)
+  await expect(
+    database.transaction(async (tx) => {
+      result = await work(tx)
+      throw undone
+    }),
+  ).rejects.toBe(undone)
   return result
 }

@@ -3,7 +3,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type {
-  BusyTimeId, CalendarId, OrganizationId, ScheduledEventId, SlotHoldId, UserId,
+  BusyTimeId,
+  CalendarId,
+  OrganizationId,
+  ScheduledEventId,
+  SlotHoldId,
+  UserId,
 } from '../../platform/ids.ts'
 import { busyRows, type BusyTimeQuery } from './busy-sources.ts'
 
@@ -92,7 +97,9 @@ type BusyCalendar = { id: CalendarId; organization_id: OrganizationId; user_id: 
  * part of the change, and unchanged rows stay. The caller has locked the calendar.
  */
 export function replaceCalendarBusy(
-  db: Db, { id, organization_id, user_id }: BusyCalendar, intervals: readonly { from: number; to: number }[],
+  db: Db,
+  { id, organization_id, user_id }: BusyCalendar,
+  intervals: readonly { from: number; to: number }[],
 ) {
   const times = intervals.map(({ from, to }) => ({ start_time: new Date(from), end_time: new Date(to) }))
   return db.run(sql`

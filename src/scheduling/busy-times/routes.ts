@@ -31,7 +31,10 @@ export const busyTimes = (requireReadable: RequireReadable) => [
       await requireReadable(db, organization_id, id)
       const [from, to] = [text(query.start_time), text(query.end_time)]
       const busy = await listBusyTimes(db, { organization_id, user_ids: [id], from, to, without: [] })
-      return mapPage(pageOf(busy, query, (row) => `${row.start_time} ${row.id}`), presentBusyTime)
+      return mapPage(
+        pageOf(busy, query, (row) => `${row.start_time} ${row.id}`),
+        presentBusyTime,
+      )
     },
   }),
 
@@ -53,8 +56,7 @@ export const reservedTimes = [
       requireRange(body, Date.now(), 366)
       const { id, organization_id } = await getColleague(db, caller, body.user ?? caller.user_id)
       requireReservable(caller, id)
-      return presentBusyTime(
-        await insertBusyTime(db, organization_id, id, text(body.start_time), text(body.end_time)))
+      return presentBusyTime(await insertBusyTime(db, organization_id, id, text(body.start_time), text(body.end_time)))
     },
   }),
 

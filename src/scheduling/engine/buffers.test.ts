@@ -13,10 +13,31 @@ describe('Busy time', () => {
     ['inside a meeting removes its start', [['10:10', '10:11']], '06-01 09:00 09:30 10:30 11:00 11:30'],
     ['across two meetings removes both starts', [['10:29', '10:31']], '06-01 09:00 09:30 11:00 11:30'],
     ['of zero length removes nothing', [['10:10', '10:10']], '06-01 09:00 09:30 10:00 10:30 11:00 11:30'],
-    ['can overlap and come in any order', [['10:45', '11:10'], ['10:00', '10:50'], ['10:05', '10:10']],
-      '06-01 09:00 09:30 11:30'],
-    ['can be inside another busy time', [['10:00', '11:10'], ['10:05', '10:10']], '06-01 09:00 09:30 11:30'],
-    ['that touches another is merged', [['10:00', '10:30'], ['10:30', '11:00']], '06-01 09:00 09:30 11:00 11:30'],
+    [
+      'can overlap and come in any order',
+      [
+        ['10:45', '11:10'],
+        ['10:00', '10:50'],
+        ['10:05', '10:10'],
+      ],
+      '06-01 09:00 09:30 11:30',
+    ],
+    [
+      'can be inside another busy time',
+      [
+        ['10:00', '11:10'],
+        ['10:05', '10:10'],
+      ],
+      '06-01 09:00 09:30 11:30',
+    ],
+    [
+      'that touches another is merged',
+      [
+        ['10:00', '10:30'],
+        ['10:30', '11:00'],
+      ],
+      '06-01 09:00 09:30 11:00 11:30',
+    ],
     ['that covers all hours leaves no start', [['08:00', '13:00']], ''],
   ])('%s', (_, busy, expected) => {
     expect(halfHours(0, 0, ...busy)).toBe(expected)
@@ -55,6 +76,7 @@ describe('A buffer', () => {
     const pools = [[caseHost({ rules: daily('00:00-01:00'), busy: [between('05-31 23:00', '06-01 00:00')] })]]
 
     expect(times(engineCase({ pools, meeting: { duration: 30, before: 30, after: 0, increment: 30 } }))).toBe(
-      '06-01 00:30')
+      '06-01 00:30',
+    )
   })
 })

@@ -59,7 +59,8 @@ function rangesOf({ input, expected }: FixtureCase & { kind: 'ranges_from_rules'
   const absent = { away: input.ooo_dates ?? [], ranges: ranges_without_ooo }
   return [present, absent].map(({ away, ranges }) => {
     const scenario = openCase(input, away)
-    const minutes = ranges.flatMap(([from = '', to = '']) => minutesOf(minute(from), minute(to)))
+    const minutes = ranges
+      .flatMap(([from = '', to = '']) => minutesOf(minute(from), minute(to)))
       .filter((at) => scenario.range.from <= at && at < scenario.range.to)
     return { scenario, expected: minutes.map(textOf), select: (starts) => starts.map(textOf) }
   })

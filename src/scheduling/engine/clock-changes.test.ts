@@ -10,8 +10,12 @@ describe('A clock change', () => {
 
   test('removes the hour that it skips, and a meeting can cross it', () => {
     const hour = { ...meeting, duration: 60 }
-    const scenario =
-      engineCase({ pools: [[berlin('01:00-04:00')]], meeting: hour, range: days('03-29', '03-29'), now: 0 })
+    const scenario = engineCase({
+      pools: [[berlin('01:00-04:00')]],
+      meeting: hour,
+      range: days('03-29', '03-29'),
+      now: 0,
+    })
 
     expect(times(scenario, 'Europe/Berlin')).toBe('03-29 01:00 01:30 03:00, 03-30 01:00 01:30')
   })
@@ -40,8 +44,9 @@ describe('A clock change', () => {
   test('at midnight makes the day begin at one', () => {
     const havana = caseHost({ timezone: 'America/Havana', rules: daily('00:00-02:00') })
 
-    expect(times(engineCase({ pools: [[havana]], meeting, range: days('03-08', '03-08'), now: 0 }), 'America/Havana'))
-      .toBe('03-08 01:00 01:30')
+    expect(
+      times(engineCase({ pools: [[havana]], meeting, range: days('03-08', '03-08'), now: 0 }), 'America/Havana'),
+    ).toBe('03-08 01:00 01:30')
   })
 
   test('that skips a whole day leaves no start on that day', () => {
@@ -61,15 +66,17 @@ describe('A host on a trip', () => {
   test('to the east keeps their hours on the local clock of the destination', () => {
     const pools = [[caseHost({ rules, travel: [tokyo] })]]
 
-    expect(times(engineCase({ pools, range: days('06-01', '06-04') })))
-      .toBe('06-01 09:00, 06-02 00:00, 06-03 00:00, 06-04 09:00')
+    expect(times(engineCase({ pools, range: days('06-01', '06-04') }))).toBe(
+      '06-01 09:00, 06-02 00:00, 06-03 00:00, 06-04 09:00',
+    )
   })
 
   test('to the west keeps their hours on the local clock of the destination', () => {
     const pools = [[caseHost({ rules, travel: [honolulu] })]]
 
-    expect(times(engineCase({ pools, range: days('06-01', '06-04') })))
-      .toBe('06-01 09:00, 06-02 09:00 19:00, 06-03 19:00')
+    expect(times(engineCase({ pools, range: days('06-01', '06-04') }))).toBe(
+      '06-01 09:00, 06-02 09:00 19:00, 06-03 19:00',
+    )
   })
 
   test('that continues eastward has no gap between the two zones', () => {
@@ -84,8 +91,9 @@ describe('A host on a trip', () => {
     const onwards = { ...honolulu, start_date: '2026-06-04', end_date: '2026-06-04' }
     const pools = [[caseHost({ rules, travel: [onwards, tokyo] })]]
 
-    expect(times(engineCase({ pools, range: days('06-02', '06-05') })))
-      .toBe('06-02 00:00, 06-03 00:00, 06-04 09:00 19:00')
+    expect(times(engineCase({ pools, range: days('06-02', '06-05') }))).toBe(
+      '06-02 00:00, 06-03 00:00, 06-04 09:00 19:00',
+    )
   })
 
   test('uses the trip that began last where two overlap', () => {

@@ -40,6 +40,7 @@ function tripSegments({ timezone, first, last }: Travel, from: number, to: numbe
 
 function overlay(segments: Segment[], over: Segment): Segment[] {
   const below = segments.flatMap((segment) =>
-    [clip(segment, -Infinity, over.from), clip(segment, over.to, Infinity)].filter(({ from, to }) => from < to))
+    [clip(segment, -Infinity, over.from), clip(segment, over.to, Infinity)].filter(({ from, to }) => from < to),
+  )
   return [...below, over].toSorted((a, b) => a.from - b.from)
 }

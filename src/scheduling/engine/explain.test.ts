@@ -10,18 +10,22 @@ const runs = runsOf(200)
 
 describe('An explanation', () => {
   test(`agrees with the offered starts, at every minute of ${runs} random cases`, () => {
-    fc.assert(fc.property(caseArbitrary(0.5), (scenario) => {
-      const question = questionOf(scenario)
-      const { from, to } = question.range
+    fc.assert(
+      fc.property(caseArbitrary(0.5), (scenario) => {
+        const question = questionOf(scenario)
+        const { from, to } = question.range
 
-      const { starts, remaining } = freeTimes(question)
-      const explained = Array.from({ length: to - from }, (_, i) => from + i)
-        .map((start) => ({ start, ...explain(question, start) }))
-        .filter(({ isFree }) => isFree)
+        const { starts, remaining } = freeTimes(question)
+        const explained = Array.from({ length: to - from }, (_, i) => from + i)
+          .map((start) => ({ start, ...explain(question, start) }))
+          .filter(({ isFree }) => isFree)
 
-      expect(explained.map(({ start }) => start)).toEqual(starts)
-      expect(explained.map((explanation) => explanation.remaining))
-        .toEqual(remaining ?? starts.map(() => scenario.seats))
-    }), { numRuns: runs, seed: 4 })
+        expect(explained.map(({ start }) => start)).toEqual(starts)
+        expect(explained.map((explanation) => explanation.remaining)).toEqual(
+          remaining ?? starts.map(() => scenario.seats),
+        )
+      }),
+      { numRuns: runs, seed: 4 },
+    )
   })
 })

@@ -54,7 +54,8 @@ export function freeTimes(input: EngineInput): FreeTimes {
 function hostedStarts(input: EngineInput, range: Range): number[] {
   const { meeting, pools } = input
   const [first = [], ...others] = pools.map((pool) =>
-    pool.map((host) => runsOf(freeIntervals(input, host, range), host.busy, meeting, range)))
+    pool.map((host) => runsOf(freeIntervals(input, host, range), host.busy, meeting, range)),
+  )
   if (others.length === 0 && first.length === 1) return startsOf(first[0] ?? [], meeting)
 
   const starts = offeredMinutes(first, meeting, range)
@@ -79,7 +80,9 @@ function freeIntervals(input: EngineInput, host: Host, range: Range): readonly O
 
 /** A host's open time for meetings that start in the range, up to the end of the longest of them. */
 export function hostIntervals(
-  { meeting, spots }: EngineInput, { hours, limits, held }: Host, { from, to }: Range,
+  { meeting, spots }: EngineInput,
+  { hours, limits, held }: Host,
+  { from, to }: Range,
 ): OpenInterval[] {
   const end = to + meeting.duration
   const open = spots ? spotIntervals(hours, spots, from, end) : openIntervals(hours, from, end)

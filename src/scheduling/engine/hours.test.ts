@@ -76,8 +76,9 @@ describe('The hours of a date', () => {
     const rules = [...daily('09:00-12:00'), on('06-02', '15:00-16:00')]
     const holidays = ['2026-06-01', '2026-06-02']
 
-    expect(times(engineCase({ pools: [[caseHost({ rules, holidays })]], range })))
-      .toBe('06-02 15:00, 06-03 09:00 10:00 11:00')
+    expect(times(engineCase({ pools: [[caseHost({ rules, holidays })]], range }))).toBe(
+      '06-02 15:00, 06-03 09:00 10:00 11:00',
+    )
   })
 
   test('are closed while the host is out of office, from the first day to the last', () => {

@@ -35,18 +35,23 @@ export type Hours = {
 const noSpans: readonly Span[] = []
 
 export function hoursOf(
-  { timezone, rules, travel }: Schedule, holidays: ReadonlySet<number> = new Set(), away: readonly Days[] = [],
+  { timezone, rules, travel }: Schedule,
+  holidays: ReadonlySet<number> = new Set(),
+  away: readonly Days[] = [],
 ): Hours {
   const week: Span[][] = weekdays.map(() => [])
   const dates = new Map<number, Span[]>()
   for (const { type, wday, date, intervals } of rules) {
-    const spans = type === 'wday' ? week[weekdays.indexOf(wday ?? 'sunday')] : dates.get(dayOfDate(date ?? '')) ?? []
+    const spans = type === 'wday' ? week[weekdays.indexOf(wday ?? 'sunday')] : (dates.get(dayOfDate(date ?? '')) ?? [])
     spans?.push(...intervals.map(spanOf).filter(({ from, to }) => from < to))
     spans?.sort((a, b) => a.from - b.from)
     if (type === 'date' && spans) dates.set(dayOfDate(date ?? ''), spans)
   }
-  const trips = travel.map(({ timezone: destination, start_date, end_date }) =>
-    ({ timezone: destination, first: dayOfDate(start_date), last: dayOfDate(end_date) }))
+  const trips = travel.map(({ timezone: destination, start_date, end_date }) => ({
+    timezone: destination,
+    first: dayOfDate(start_date),
+    last: dayOfDate(end_date),
+  }))
   return { clock: { timezone, travel: trips }, week, dates, holidays, away }
 }
 
@@ -59,7 +64,7 @@ export function spansOn(hours: Hours, number: number): readonly Span[] {
   if (hours.away.length > 0 && isAway(hours, number)) return noSpans
   const dateSpans = hours.dates.size > 0 ? hours.dates.get(number) : undefined
   if (dateSpans) return dateSpans
-  return hours.holidays.has(number) ? noSpans : hours.week[weekdayOf(number)] ?? noSpans
+  return hours.holidays.has(number) ? noSpans : (hours.week[weekdayOf(number)] ?? noSpans)
 }
 
 /** 24:00 and 23:59 both mean midnight. */

@@ -9,20 +9,25 @@ const runs = runsOf(3200)
 const parameters = { numRuns: runs, seed: 4 }
 
 /** A case with a choice for each statement. `busy`: a time inside the range or close to it, and its minutes. */
-const samples = fc.record({
-  scenario: caseArbitrary(),
-  busy: fc.tuple(fc.integer({ min: -200, max: 2300 }), fc.constantFrom(1, 10, 30, 60, 200)),
-  index: fc.nat({ max: 20 }),
-  split: fc.integer({ min: 0, max: 2160 }),
-  less: fc.integer({ min: 1, max: 90 }),
-  more: fc.integer({ min: 1, max: 2000 }),
-}).map((sample) => ({ ...sample, meeting: withoutSessions(sample.scenario) }))
+const samples = fc
+  .record({
+    scenario: caseArbitrary(),
+    busy: fc.tuple(fc.integer({ min: -200, max: 2300 }), fc.constantFrom(1, 10, 30, 60, 200)),
+    index: fc.nat({ max: 20 }),
+    split: fc.integer({ min: 0, max: 2160 }),
+    less: fc.integer({ min: 1, max: 90 }),
+    more: fc.integer({ min: 1, max: 2000 }),
+  })
+  .map((sample) => ({ ...sample, meeting: withoutSessions(sample.scenario) }))
 
 type Sample = typeof samples extends Arbitrary<infer Value> ? Value : never
 
 /** Generating them takes longer than what the engine does with them, so all tests use the same. */
 const generated: Sample[] = []
-fc.assert(fc.property(samples, (sample) => void generated.push(sample)), parameters)
+fc.assert(
+  fc.property(samples, (sample) => void generated.push(sample)),
+  parameters,
+)
 
 describe(`The engine, in ${runs} random cases each,`, () => {
   test('offers starts in order, each of them once', () => {
@@ -57,10 +62,14 @@ describe(`The engine, in ${runs} random cases each,`, () => {
   test('offers the same starts for two parts of a range as for the whole range', () => {
     always(({ scenario, split }) => {
       const { from, to } = scenario.range
-      const [first, second] = [{ from, to: from + split }, { from: from + split, to }]
+      const [first, second] = [
+        { from, to: from + split },
+        { from: from + split, to },
+      ]
 
-      expect([...offersOf({ ...scenario, range: first }), ...offersOf({ ...scenario, range: second })])
-        .toEqual(offersOf(scenario))
+      expect([...offersOf({ ...scenario, range: first }), ...offersOf({ ...scenario, range: second })]).toEqual(
+        offersOf(scenario),
+      )
     })
   })
 

@@ -4,7 +4,10 @@ import type { Pair } from '../../test/engine-case.ts'
 import type { Limit } from './limits.ts'
 
 /** Two hours of meetings on a Wednesday: half an hour, and one and a half. */
-const held: Pair[] = [[at('06-10 10:00'), 30], [at('06-10 15:00'), 90]]
+const held: Pair[] = [
+  [at('06-10 10:00'), 30],
+  [at('06-10 15:00'), 90],
+]
 
 /** One start a day, from Friday of the week before to the first day of the next month. */
 const range = days('06-05', '07-01')
@@ -35,7 +38,10 @@ const table: [Limit, closed: string[]][] = [
 ]
 
 function openDays(closed: string[]) {
-  return everyDay.filter((day) => !closed.includes(day)).map((day) => `${day} 18:00`).join(', ')
+  return everyDay
+    .filter((day) => !closed.includes(day))
+    .map((day) => `${day} 18:00`)
+    .join(', ')
 }
 
 describe('A limit', () => {
@@ -101,8 +107,9 @@ describe('A limit', () => {
     const scenario = engineCase({ range: { from: at('03-29 12:00'), to: at('03-30 00:00') }, now: at('03-01 00:00') })
 
     expect(times({ ...scenario, pools: [[{ ...berlin, limits, held: saturday }]] })).toBe('03-29 16:00')
-    expect(times({ ...scenario, pools: [[berlin]], clock: berlin.schedule, limits, held: saturday }))
-      .toBe('03-29 16:00')
+    expect(times({ ...scenario, pools: [[berlin]], clock: berlin.schedule, limits, held: saturday })).toBe(
+      '03-29 16:00',
+    )
   })
 
   test('of a month counts meetings from its first day on, and none of the month before', () => {
@@ -119,7 +126,8 @@ describe('A limit', () => {
     const limits = [maxPer(1, 'meetings', 'week')]
     const sunday: Pair[] = [[at('06-07 23:59'), 60]]
 
-    expect(times(engineCase({ ...unlimited, limits, held: sunday, range: days('06-05', '06-09') })))
-      .toBe('06-08 18:00, 06-09 18:00')
+    expect(times(engineCase({ ...unlimited, limits, held: sunday, range: days('06-05', '06-09') }))).toBe(
+      '06-08 18:00, 06-09 18:00',
+    )
   })
 })

@@ -18,7 +18,7 @@ export function limitChecker(limits: readonly Limit[], held: BookedMeetings, seg
     const dayAt = dayReader(segments)
     for (const [i, start] of held.start.entries()) {
       const key = periodOf(period, dayAt(start))
-      used.set(key, (used.get(key) ?? 0) + (unit === 'meetings' ? 1 : held.minutes[i] ?? 0))
+      used.set(key, (used.get(key) ?? 0) + (unit === 'meetings' ? 1 : (held.minutes[i] ?? 0)))
     }
     const added = unit === 'meetings' ? 1 : duration
     return (day: number) => (used.get(periodOf(period, day)) ?? 0) + added > max

@@ -60,17 +60,19 @@ export function cachedOpenIntervals(hours: Hours, from: number, to: number): rea
 /** The same for spots. Each spot has its own grid. */
 export function spotIntervals(hours: Hours, spots: Spots, from: number, to: number): OpenInterval[] {
   const segments = readClock(hours.clock, from, to)
-  const intervals = segments.flatMap((segment) => spots.flatMap((spot) => {
-    const [first, last] = [Math.max(segment.from, spot.from), Math.min(segment.to, spot.to)]
-    const days: OpenInterval[] = []
-    for (let at = first; at < last;) {
-      const date = Math.floor((at + segment.offset) / day)
-      const end = Math.min(last, (date + 1) * day - segment.offset)
-      days.push(newInterval(at, end, spot.from, date))
-      at = end
-    }
-    return days
-  }))
+  const intervals = segments.flatMap((segment) =>
+    spots.flatMap((spot) => {
+      const [first, last] = [Math.max(segment.from, spot.from), Math.min(segment.to, spot.to)]
+      const days: OpenInterval[] = []
+      for (let at = first; at < last;) {
+        const date = Math.floor((at + segment.offset) / day)
+        const end = Math.min(last, (date + 1) * day - segment.offset)
+        days.push(newInterval(at, end, spot.from, date))
+        at = end
+      }
+      return days
+    }),
+  )
   return joinTouching(intervals.toSorted((a, b) => a.from - b.from))
 }
 

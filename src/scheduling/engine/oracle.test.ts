@@ -24,7 +24,9 @@ const totals = `${isQuick ? 'a sample of ' : ''}${changes.length} changes in ${z
 
 describe('The engine agrees with the oracle', () => {
   test.each([2026, 2027])(`around every clock change of %i (${totals})`, (year) => {
-    const cases = changes.filter((change) => change.year === year).filter((_, i) => i % step === 0)
+    const cases = changes
+      .filter((change) => change.year === year)
+      .filter((_, i) => i % step === 0)
       .flatMap((change, i) => [caseAroundChange(change, i), caseAroundChange(change, i + 3)])
 
     const results = cases.map((scenario) => ({ scenario, engine: engineOffers(scenario), oracle: offersOf(scenario) }))
@@ -35,9 +37,12 @@ describe('The engine agrees with the oracle', () => {
   })
 
   test(`in ${runs} random cases`, () => {
-    fc.assert(fc.property(caseArbitrary(), (scenario) => {
-      expect(engineOffers(scenario)).toEqual(offersOf(scenario))
-    }), { numRuns: runs, seed: 4 })
+    fc.assert(
+      fc.property(caseArbitrary(), (scenario) => {
+        expect(engineOffers(scenario)).toEqual(offersOf(scenario))
+      }),
+      { numRuns: runs, seed: 4 },
+    )
   })
 })
 

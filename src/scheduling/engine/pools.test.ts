@@ -44,8 +44,9 @@ describe('Hosts', () => {
     const meeting = { duration: 30, before: 10, after: 10, increment: 30 }
 
     expect(times(engineCase({ pools: [[ada], [eve]], meeting }))).toBe('06-01 09:00 09:30 10:30 11:00 11:30')
-    expect(times(engineCase({ pools: [[ada], [eve]], meeting: { ...meeting, before: 11, after: 11 } })))
-      .toBe('06-01 09:00 11:00 11:30')
+    expect(times(engineCase({ pools: [[ada], [eve]], meeting: { ...meeting, before: 11, after: 11 } }))).toBe(
+      '06-01 09:00 11:00 11:30',
+    )
   })
 
   test('of a round robin offer the last minute of a range', () => {

@@ -35,7 +35,9 @@ function dayRangesOf(clock: Clock, range: Range): DayRange[] {
   for (const { from, to, offset } of readClock(clock, range.from, range.to))
     for (let date = Math.floor((from + offset) / day); date * day - offset < to; date++)
       dayRanges.push({
-        from: Math.max(from, date * day - offset), to: Math.min(to, (date + 1) * day - offset), date,
+        from: Math.max(from, date * day - offset),
+        to: Math.min(to, (date + 1) * day - offset),
+        date,
       })
   return dayRanges
 }

@@ -5,10 +5,12 @@ import { textOf } from '../../test/engine-text.ts'
 import { freeTimes } from './free-times.ts'
 
 /** Five seats on Monday morning. Ada is busy during the session at ten. */
-const group = (remaining: number) => engineCase({
-  pools: [[caseHost({ busy: [between('06-01 10:00', '11:00')] })]], seats: 5,
-  sessions: [{ start: at('06-01 10:00'), remaining }],
-})
+const group = (remaining: number) =>
+  engineCase({
+    pools: [[caseHost({ busy: [between('06-01 10:00', '11:00')] })]],
+    seats: 5,
+    sessions: [{ start: at('06-01 10:00'), remaining }],
+  })
 
 function seats(scenario: Case) {
   const { starts, remaining } = freeTimes(questionOf(scenario))
@@ -29,8 +31,9 @@ describe('A session', () => {
   })
 
   test('off the grid and outside the hours can be joined', () => {
-    expect(seats({ ...group(2), sessions: [{ start: at('06-01 08:05'), remaining: 1 }] }))
-      .toBe('08:05 1, 09:00 5, 11:00 5')
+    expect(seats({ ...group(2), sessions: [{ start: at('06-01 08:05'), remaining: 1 }] })).toBe(
+      '08:05 1, 09:00 5, 11:00 5',
+    )
   })
 
   test('can be joined although a daily limit is reached', () => {
@@ -58,8 +61,10 @@ describe('A session', () => {
 })
 
 describe('Spots', () => {
-  const spots = [between('06-01 13:10', '15:10'), between('06-02 23:00', '06-03 01:00')]
-    .map(([from, to]) => ({ from, to }))
+  const spots = [between('06-01 13:10', '15:10'), between('06-02 23:00', '06-03 01:00')].map(([from, to]) => ({
+    from,
+    to,
+  }))
   const range = days('06-01', '06-03')
 
   test('are open regardless of the hours, each with its own grid', () => {

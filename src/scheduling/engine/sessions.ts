@@ -10,8 +10,9 @@ export function withSessions(input: EngineInput, { from, to }: Range, starts: nu
   const checkDay = dayChecker(input, { from, to })
   const dayOf = dayReader(readClock(input.clock, from, to))
   const sessionStarts = new Set(sessions.map(({ start }) => start))
-  const joinable = sessions.filter(({ start, remaining }) =>
-    remaining > 0 && from <= start && start < to && checkDay(dayOf(start)).isInWindow)
+  const joinable = sessions.filter(
+    ({ start, remaining }) => remaining > 0 && from <= start && start < to && checkDay(dayOf(start)).isInWindow,
+  )
   const times = [
     ...starts.filter((start) => !sessionStarts.has(start)).map((start) => ({ start, remaining: seats })),
     ...joinable,

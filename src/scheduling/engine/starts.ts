@@ -13,7 +13,10 @@ export type Run = { first: number; last: number; anchor: number }
 
 /** When one host is present and free. Walks the busy intervals, from the first one that touches an open interval. */
 export function runsOf(
-  open: readonly OpenInterval[], busy: Busy, { duration, before, after }: Meeting, range: Range,
+  open: readonly OpenInterval[],
+  busy: Busy,
+  { duration, before, after }: Meeting,
+  range: Range,
 ): Run[] {
   const { from: busyFrom, to: busyTo } = busy
   const runs: Run[] = []

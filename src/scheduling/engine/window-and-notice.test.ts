@@ -4,22 +4,33 @@ import type { TextWindow } from '../../test/engine-case.ts'
 
 /** One start a day for two weeks, requested at noon on Thursday, June 4. */
 const noon = engineCase({
-  pools: [[caseHost({ rules: daily('18:00-19:00') })]], now: at('06-04 12:00'), range: days('06-03', '06-16'),
+  pools: [[caseHost({ rules: daily('18:00-19:00') })]],
+  now: at('06-04 12:00'),
+  range: days('06-03', '06-16'),
 })
 const daysOffered = (window: TextWindow) => times({ ...noon, window }).replaceAll(' 18:00', '')
 
 describe('The window', () => {
   test.each<[string, TextWindow, string]>([
-    ['unlimited offers every day from today', { type: 'unlimited' },
-      '06-04, 06-05, 06-06, 06-07, 06-08, 06-09, 06-10, 06-11, 06-12, 06-13, 06-14, 06-15, 06-16'],
+    [
+      'unlimited offers every day from today',
+      { type: 'unlimited' },
+      '06-04, 06-05, 06-06, 06-07, 06-08, 06-09, 06-10, 06-11, 06-12, 06-13, 06-14, 06-15, 06-16',
+    ],
     ['moving by 0 days offers only today', { type: 'moving', days: 0 }, '06-04'],
     ['moving by 3 days ends on the third day from today', { type: 'moving', days: 3 }, '06-04, 06-05, 06-06, 06-07'],
     ['moving by 0 weekdays offers only today', { type: 'available_moving', days: 0 }, '06-04'],
     ['moving by 1 weekday ends tomorrow', { type: 'available_moving', days: 1 }, '06-04, 06-05'],
-    ['moving by 3 weekdays skips the weekend and ends on Tuesday', { type: 'available_moving', days: 3 },
-      '06-04, 06-05, 06-06, 06-07, 06-08, 06-09'],
-    ['fixed includes both of its days', { type: 'fixed', first: '2026-06-08', last: '2026-06-10' },
-      '06-08, 06-09, 06-10'],
+    [
+      'moving by 3 weekdays skips the weekend and ends on Tuesday',
+      { type: 'available_moving', days: 3 },
+      '06-04, 06-05, 06-06, 06-07, 06-08, 06-09',
+    ],
+    [
+      'fixed includes both of its days',
+      { type: 'fixed', first: '2026-06-08', last: '2026-06-10' },
+      '06-08, 06-09, 06-10',
+    ],
     ['fixed in the past offers nothing', { type: 'fixed', first: '2026-05-01', last: '2026-06-03' }, ''],
   ])('%s', (_, window, expected) => {
     expect(daysOffered(window)).toBe(expected)
@@ -31,8 +42,9 @@ describe('The window', () => {
     const meeting = { duration: 60, before: 0, after: 0, increment: 360 }
     const clock = { timezone: 'Asia/Tokyo', travel: [] }
 
-    expect(times(engineCase({ pools, meeting, clock, window, range: days('06-01', '06-03') })))
-      .toBe('06-01 18:00, 06-02 00:00 06:00 12:00')
+    expect(times(engineCase({ pools, meeting, clock, window, range: days('06-01', '06-03') }))).toBe(
+      '06-01 18:00, 06-02 00:00 06:00 12:00',
+    )
   })
 
   test('begins with today on the clock of the event type', () => {

@@ -4,7 +4,14 @@ import { idOf } from '../../test/examples.ts'
 import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, as, person, tokenFor } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  as,
+  person,
+  tokenFor,
+} = await service()
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
 
@@ -21,14 +28,19 @@ beforeAll(async () => {
 const membersOf = (collection: Json[]) => collection.map(({ member }) => member.uri)
 
 test('hosts are listed in their order, each with the complete event type and user', async () => {
-  const { body: { resource: user } } = await dee.get('/users/me')
+  const {
+    body: { resource: user },
+  } = await dee.get('/users/me')
 
   const { status, body } = await bob.get(path)
 
   expect([status, membersOf(body.collection)]).toEqual([200, [dee.uri, ada.uri, cyd.uri]])
   expect(body.collection[0]).toEqual({
     uri: expect.stringMatching(/^http:\/\/convene\.test\/event_type_memberships\/[0-9a-f-]{36}$/),
-    event_type: eventType, member: user, created_at: instant, updated_at: instant,
+    event_type: eventType,
+    member: user,
+    created_at: instant,
+    updated_at: instant,
   })
   expect(new Set(body.collection.map(({ uri }: Json) => uri)).size).toBe(3)
   expect(body.pagination).toMatchObject({ count: 3, next_page: null, previous_page: null })
@@ -48,7 +60,8 @@ test('a host in a new position keeps the same membership', async () => {
 })
 
 test.each([
-  ['position:asc', () => [dee, ada, cyd]], ['position:desc', () => [cyd, ada, dee]],
+  ['position:asc', () => [dee, ada, cyd]],
+  ['position:desc', () => [cyd, ada, dee]],
 ])('pages sorted by %s contain every host once, forward and back', async (sort, expected) => {
   const first = (await cyd.get(`${path}&count=2&sort=${sort}`)).body
   const second = (await cyd.get(first.pagination.next_page)).body
@@ -77,7 +90,10 @@ test('a user who has left, even for another organization, is no longer listed', 
   await person(globex.id, 'user', 'Eli Lund', 'eli@acme.example')
   const elsewhere = await ada.get(`/event_type_memberships?event_type=${uri}`)
 
-  expect([left, elsewhere].map(({ status, body }) => [status, body.collection])).toEqual([[200, []], [200, []]])
+  expect([left, elsewhere].map(({ status, body }) => [status, body.collection])).toEqual([
+    [200, []],
+    [200, []],
+  ])
 })
 
 test.each([

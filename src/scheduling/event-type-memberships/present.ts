@@ -5,9 +5,7 @@ import type { EventType } from '../event-types/schema.ts'
 import type { HostRow } from './queries.ts'
 import type { EventTypeMembership } from './schema.ts'
 
-export function presentEventTypeMembership(
-  row: HostRow, event_type: EventType, caller: Actor,
-): EventTypeMembership {
+export function presentEventTypeMembership(row: HostRow, event_type: EventType, caller: Actor): EventTypeMembership {
   const { id, created_at, updated_at, user_id, user_created_at, user_updated_at, ...user } = row
   return {
     uri: uriOf('event_type_memberships', id),

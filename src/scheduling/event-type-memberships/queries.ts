@@ -19,7 +19,9 @@ export type HostRow = Omit<UserRow, 'id' | 'created_at' | 'updated_at'> & {
 
 /** The hosts of an event type who are still members, in their order. */
 export function listEventTypeMemberships(db: Db, organization_id: OrganizationId, filters: EventTypeMembershipFilters) {
-  return page<HostRow>(db, sql`
+  return page<HostRow>(
+    db,
+    sql`
     select h.id, h.position, h.created_at, h.updated_at, u.id as user_id, u.organization_id, u.name, u.slug, u.email,
       u.timezone, ${avatarUrl(sql`u`)} as avatar_url, u.locale, u.time_notation, u.week_start,
       ${meetingUrl(organization_id, sql`u.id`)} as meeting_url,
@@ -27,5 +29,7 @@ export function listEventTypeMemberships(db: Db, organization_id: OrganizationId
     from event_type_hosts h
     join organization_memberships m on m.user_id = h.user_id and m.organization_id = h.organization_id
     join users u on u.id = h.user_id
-    where h.organization_id = ${organization_id} and h.event_type_id = ${filters.event_type}`, filters)
+    where h.organization_id = ${organization_id} and h.event_type_id = ${filters.event_type}`,
+    filters,
+  )
 }

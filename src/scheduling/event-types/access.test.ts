@@ -5,29 +5,40 @@ import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db, as, tokenFor } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+  as,
+  tokenFor,
+} = await service()
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 const team: string = (await ada.post('/teams', { name: 'Sales', members: [cyd.uri, dee.uri] })).body.resource.uri
 const foreignTeam: string = (await globex.ada.post('/teams', { name: 'Sales' })).body.resource.uri
 const base = 'http://convene.test'
-const unseen =
-  'The server encountered an unexpected condition that prevented it from fulfilling the request.'
+const unseen = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
 
 const make = async (owner: string, content: object = {}): Promise<Json> =>
   (await ada.post('/event_types', { owner, name: 'Talk', ...content })).body.resource
 
-const snapshot = () => db.one(sql`
+const snapshot = () =>
+  db.one(sql`
   select (select json_agg(t order by id) from event_types t) as event_types,
     (select json_agg(h order by id) from event_type_hosts h) as hosts,
     (select count(*)::int from events) as events`)
 
-const denied = (message: string) =>
-  [403, { title: 'Permission Denied', message, details: [{ code: 'permission_denied', message }] }]
+const denied = (message: string) => [
+  403,
+  { title: 'Permission Denied', message, details: [{ code: 'permission_denied', message }] },
+]
 const closed = denied('You do not have permission to access this resource.')
 
 describe('an event type', () => {
   test.each<[string, Person, Person]>([
-    ['its owner', cyd, cyd], ['an admin', cyd, bob], ['the owner of the organization', cyd, ada],
+    ['its owner', cyd, cyd],
+    ['an admin', cyd, bob],
+    ['the owner of the organization', cyd, ada],
     ['an admin, though it is the owner’s', ada, bob],
   ])('can be created, read, updated and deleted by %s', async (_, owner, person) => {
     const created = await person.post('/event_types', { owner: owner.uri, name: 'Talk' })
@@ -43,8 +54,11 @@ describe('an event type', () => {
     const { uri } = await make(dee.uri)
     const before = await snapshot()
 
-    const replies = [await cyd.patch(uri, { name: 'Mine' }), await cyd.delete(uri),
-      await cyd.post('/event_types', { owner: dee.uri, name: 'Theirs' })]
+    const replies = [
+      await cyd.patch(uri, { name: 'Mine' }),
+      await cyd.delete(uri),
+      await cyd.post('/event_types', { owner: dee.uri, name: 'Theirs' }),
+    ]
 
     expect((await cyd.get(uri)).status).toBe(200)
     expect(replies.map(({ status, body }) => [status, body])).toEqual([closed, closed, closed])
@@ -55,8 +69,11 @@ describe('an event type', () => {
     const { uri } = await make(team, { pooling_type: 'round_robin' })
     const before = await snapshot()
 
-    const replies = [await cyd.patch(uri, { name: 'Mine' }), await cyd.delete(uri),
-      await cyd.post('/event_types', { owner: team, name: 'Ours', pooling_type: 'round_robin' })]
+    const replies = [
+      await cyd.patch(uri, { name: 'Mine' }),
+      await cyd.delete(uri),
+      await cyd.post('/event_types', { owner: team, name: 'Ours', pooling_type: 'round_robin' }),
+    ]
 
     expect(replies.map(({ status, body }) => [status, body])).toEqual([closed, closed, closed])
     expect(await snapshot()).toEqual(before)
@@ -66,8 +83,11 @@ describe('an event type', () => {
     const { uri } = await make(cyd.uri)
     const before = await snapshot()
     const requestAll = async (path: string) => {
-      const replies = [await globex.ada.get(path), await globex.ada.patch(path, { name: 'Ours' }),
-        await globex.ada.delete(path)]
+      const replies = [
+        await globex.ada.get(path),
+        await globex.ada.patch(path, { name: 'Ours' }),
+        await globex.ada.delete(path),
+      ]
       return replies.map(({ status, body }) => [status, body])
     }
 
@@ -104,13 +124,16 @@ describe('an event type', () => {
 
 describe('a host other than the caller', () => {
   test.each([
-    ['a colleague', [{ user: dee.uri }]], ['oneself and a colleague', [{ user: cyd.uri }, { user: dee.uri }]],
+    ['a colleague', [{ user: dee.uri }]],
+    ['oneself and a colleague', [{ user: cyd.uri }, { user: dee.uri }]],
   ])('cannot be added by ordinary members: %s', async (_, hosts) => {
     const { uri } = await make(cyd.uri)
     const before = await snapshot()
 
-    const replies = [await cyd.patch(uri, { pooling_type: 'collective', hosts }),
-      await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', pooling_type: 'collective', hosts })]
+    const replies = [
+      await cyd.patch(uri, { pooling_type: 'collective', hosts }),
+      await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', pooling_type: 'collective', hosts }),
+    ]
 
     const expected = denied('You do not have permission')
     expect(replies.map(({ status, body }) => [status, body])).toEqual([expected, expected])
@@ -129,8 +152,11 @@ describe('a host other than the caller', () => {
   })
 
   test('is not needed: members can add themselves', async () => {
-    const { status, body } = await cyd.post('/event_types',
-      { owner: cyd.uri, name: 'Talk', hosts: [{ user: cyd.uri, priority: 5 }] })
+    const { status, body } = await cyd.post('/event_types', {
+      owner: cyd.uri,
+      name: 'Talk',
+      hosts: [{ user: cyd.uri, priority: 5 }],
+    })
 
     expect([status, body.resource.hosts]).toMatchObject([201, [{ user: cyd.uri, priority: 5 }]])
   })
@@ -141,21 +167,27 @@ describe('an event type that admins manage', () => {
     const { uri } = await make(cyd.uri, { admin_managed: true })
     const before = await snapshot()
 
-    const replies = [await cyd.patch(uri, { name: 'Mine' }), await cyd.patch(uri, { admin_managed: false }),
-      await cyd.delete(uri)]
+    const replies = [
+      await cyd.patch(uri, { name: 'Mine' }),
+      await cyd.patch(uri, { admin_managed: false }),
+      await cyd.delete(uri),
+    ]
 
     expect(replies.map(({ status, body }) => [status, body])).toEqual([closed, closed, closed])
     expect(await snapshot()).toEqual(before)
-    expect([(await cyd.get(uri)).body.resource.admin_managed, (await bob.patch(uri, { name: 'Ours' })).status])
-      .toEqual([true, 200])
+    expect([(await cyd.get(uri)).body.resource.admin_managed, (await bob.patch(uri, { name: 'Ours' })).status]).toEqual(
+      [true, 200],
+    )
   })
 
   test('can be declared as such by admins only', async () => {
     const { uri } = await make(cyd.uri)
     const before = await snapshot()
 
-    const rejected = [await cyd.patch(uri, { admin_managed: true }),
-      await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', admin_managed: true })]
+    const rejected = [
+      await cyd.patch(uri, { admin_managed: true }),
+      await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', admin_managed: true }),
+    ]
 
     expect(rejected.map(({ status }) => status)).toEqual([403, 403])
     expect(await snapshot()).toEqual(before)
@@ -187,9 +219,13 @@ describe('a token', () => {
     const { uri } = await make(cyd.uri)
     const client = as(await tokenFor(acme.id, cyd.id, scopes))
 
-    const replies = [await client.get(`/event_types?user=${cyd.uri}`), await client.get(uri),
-      await client.post('/event_types', { owner: cyd.uri, name: 'Talk' }), await client.patch(uri, { name: 'Hour' }),
-      await client.delete(uri)]
+    const replies = [
+      await client.get(`/event_types?user=${cyd.uri}`),
+      await client.get(uri),
+      await client.post('/event_types', { owner: cyd.uri, name: 'Talk' }),
+      await client.patch(uri, { name: 'Hour' }),
+      await client.delete(uri),
+    ]
 
     expect(replies.map(({ status }) => status)).toEqual(statuses)
   })

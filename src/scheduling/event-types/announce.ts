@@ -5,7 +5,10 @@ import type { EventTypeRow, HostContent } from './queries.ts'
 
 /** Emits an event for the owner, the hosts and the previous hosts of an event type. */
 export async function emitEventType(
-  db: Db, name: DomainEvent['name'], row: EventTypeRow, previous: HostContent[] = [],
+  db: Db,
+  name: DomainEvent['name'],
+  row: EventTypeRow,
+  previous: HostContent[] = [],
 ) {
   const hosts = [...row.hosts, ...previous].map(({ user_id }) => user_id)
   const user_ids = [...new Set([row.user_id ?? [], hosts].flat())]

@@ -7,7 +7,10 @@ import { LocationConfiguration, newLocations } from './locations.ts'
 export const locales = ['en', 'fr', 'es', 'de', 'nl', 'pt', 'it', 'uk', 'ar'] as const
 export const maxDuration = 720
 export const minutes = z.int().min(1).max(maxDuration)
-const durationOptions = z.array(minutes).min(1).max(4)
+const durationOptions = z
+  .array(minutes)
+  .min(1)
+  .max(4)
   .refine((options) => new Set(options).size === options.length, 'must not contain the same duration twice')
   .transform((options) => options.toSorted((a, b) => a - b))
 const color = z.string().regex(/^#[a-f\d]{6}$/, 'must be a lowercase hex color, for example #0a7cff')
@@ -51,8 +54,7 @@ export const basicFields = {
     hostile: [0, 1440, 1.5, -30, '30'],
   }),
   duration_options: column({
-    text: doc(
-      'Lengths in minutes that invitees choose from, ascending. Null when there is only one length.', [15, 30]),
+    text: doc('Lengths in minutes that invitees choose from, ascending. Null when there is only one length.', [15, 30]),
     output: z.array(z.int()).nullable(),
     input: durationOptions.nullable(),
     inputNote: 'From 1 to 4 different lengths from 1 to 720. Default: null.',
@@ -83,8 +85,15 @@ export const basicFields = {
   }),
   locale: column({
     text: enumText('Language of the booking page. Unless a request sets it, the page follows the browser.', {
-      en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', nl: 'Dutch.', pt: 'Portuguese.', it: 'Italian.',
-      uk: 'Ukrainian.', ar: 'Arabic.',
+      en: 'English.',
+      fr: 'French.',
+      es: 'Spanish.',
+      de: 'German.',
+      nl: 'Dutch.',
+      pt: 'Portuguese.',
+      it: 'Italian.',
+      uk: 'Ukrainian.',
+      ar: 'Arabic.',
     }),
     output: z.enum(locales),
     input: z.enum(locales),

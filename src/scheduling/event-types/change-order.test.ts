@@ -5,24 +5,35 @@ import type { Person } from '../../test/people.ts'
 import { uniqueEmail } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob },
+  globex,
+  db,
+} = await service()
 
 /** A member with event types of these names, in this order. */
 async function memberWith(...names: string[]) {
   const person = await acme.hire('Dee Novak', uniqueEmail())
   const made: Record<string, Json> = {}
-  for (const name of names)
-    made[name] = (await person.post('/event_types', { owner: person.uri, name })).body.resource
+  for (const name of names) made[name] = (await person.post('/event_types', { owner: person.uri, name })).body.resource
   return { person, uriOf: (name: string): string => made[name].uri }
 }
-const orderOf = async ({ uri }: Person) => (await ada.get(`/event_types?user=${uri}&sort=position:asc,name:asc`))
-  .body.collection.map(({ name }: Json) => name).join('')
-const eventsOf = (uri: string) => db.all<{ name: string }>(sql`
+const orderOf = async ({ uri }: Person) =>
+  (await ada.get(`/event_types?user=${uri}&sort=position:asc,name:asc`)).body.collection
+    .map(({ name }: Json) => name)
+    .join('')
+const eventsOf = (uri: string) =>
+  db.all<{ name: string }>(sql`
   select name from events where payload->>'uri' = ${uri} order by created_at, id`)
 
 describe('moving an event type', () => {
   test.each([
-    ['up', 'B', 'BACD'], ['down', 'B', 'ACBD'], ['first', 'C', 'CABD'], ['last', 'B', 'ACDB'], ['up', 'A', 'ABCD'],
+    ['up', 'B', 'BACD'],
+    ['down', 'B', 'ACBD'],
+    ['first', 'C', 'CABD'],
+    ['last', 'B', 'ACDB'],
+    ['up', 'A', 'ABCD'],
     ['down', 'D', 'ABCD'],
   ])('%s puts %s into the order %s', async (to, name, expected) => {
     const { person, uriOf } = await memberWith('A', 'B', 'C', 'D')
@@ -75,7 +86,11 @@ describe('moving an event type', () => {
   test('of a one-off event type is not found, because it is on no page', async () => {
     const date_setting = { type: 'date_range', start_date: '2031-01-01', end_date: '2031-01-05' }
     const once = { name: 'Once', host: ada.uri, duration: 30, date_setting }
-    const { body: { resource: { uri } } } = await ada.post('/one_off_event_types', once)
+    const {
+      body: {
+        resource: { uri },
+      },
+    } = await ada.post('/one_off_event_types', once)
 
     expect((await ada.post(`${uri}/move`, { to: 'up' })).status).toBe(404)
   })
@@ -85,8 +100,9 @@ test('forty concurrent moves, changes and a deletion all succeed and leave diffe
   const names = ['A', 'B', 'C', 'D', 'E']
   const { person, uriOf } = await memberWith(...names, 'Gone')
 
-  const moves = Array.from({ length: 30 }, (_, i) => (i % 2 ? person : ada).post(
-    `${uriOf(names[i % 5] ?? 'A')}/move`, { to: ['up', 'down', 'first', 'last'][i % 4] }))
+  const moves = Array.from({ length: 30 }, (_, i) =>
+    (i % 2 ? person : ada).post(`${uriOf(names[i % 5] ?? 'A')}/move`, { to: ['up', 'down', 'first', 'last'][i % 4] }),
+  )
   const changes = names.map((name) => person.patch(uriOf(name), { duration: 45 }))
   const replies = await Promise.all([...moves, ...changes, person.delete(uriOf('Gone'))])
 

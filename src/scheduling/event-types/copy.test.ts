@@ -3,7 +3,10 @@ import type { Json } from '../../test/client.ts'
 import { daily } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob, cyd }, globex } = await service()
+const {
+  acme: { ada, bob, cyd },
+  globex,
+} = await service()
 
 const make = async (content: object = {}, person = cyd): Promise<Json> =>
   (await person.post('/event_types', { owner: person.uri, name: 'Talk', ...content })).body.resource
@@ -11,16 +14,39 @@ const hoursOf = async (uri: string) =>
   (await ada.get(`/event_type_availability_schedules?event_type=${uri}`)).body.collection
 
 const everything = {
-  owner: cyd.uri, name: 'Everything', active: true, description: 'All of it', duration: 45, duration_options: [30, 45],
-  locations: [{ kind: 'physical', location: 'Room 1' }, { kind: 'zoom_conference' }], color: '#ff00aa', locale: 'de',
-  pooling_type: 'round_robin', distribution: 'equal', internal_note: 'Ask Bob', secret: true, buffer_before: 5,
-  buffer_after: 10, minimum_notice: 60, start_time_increment: 15, start_offset: 5,
-  period_type: 'fixed', start_date: '2031-01-01',
-  end_date: '2031-02-01', limits: [{ scope: 'host', period: 'week', unit: 'minutes', max: 300 }], name_fields: 'split',
-  redirect_url: 'https://acme.example/thanks', redirect_with_details: true, bot_protection: 'always',
-  cancel_on_decline: true, admin_managed: true,
+  owner: cyd.uri,
+  name: 'Everything',
+  active: true,
+  description: 'All of it',
+  duration: 45,
+  duration_options: [30, 45],
+  locations: [{ kind: 'physical', location: 'Room 1' }, { kind: 'zoom_conference' }],
+  color: '#ff00aa',
+  locale: 'de',
+  pooling_type: 'round_robin',
+  distribution: 'equal',
+  internal_note: 'Ask Bob',
+  secret: true,
+  buffer_before: 5,
+  buffer_after: 10,
+  minimum_notice: 60,
+  start_time_increment: 15,
+  start_offset: 5,
+  period_type: 'fixed',
+  start_date: '2031-01-01',
+  end_date: '2031-02-01',
+  limits: [{ scope: 'host', period: 'week', unit: 'minutes', max: 300 }],
+  name_fields: 'split',
+  redirect_url: 'https://acme.example/thanks',
+  redirect_with_details: true,
+  bot_protection: 'always',
+  cancel_on_decline: true,
+  admin_managed: true,
   custom_questions: [{ name: 'Why?', type: 'single_select', required: true, answer_choices: ['A', 'B'] }],
-  hosts: [{ user: cyd.uri, priority: 5 }, { user: bob.uri, priority: 1 }],
+  hosts: [
+    { user: cyd.uri, priority: 5 },
+    { user: bob.uri, priority: 1 },
+  ],
 }
 
 describe('a copy of an event type', () => {
@@ -29,13 +55,23 @@ describe('a copy of an event type', () => {
     const availability_rule = { user: cyd.uri, timezone: 'Asia/Tokyo', rules: daily('10:00', '11:00') }
     await ada.patch(`/event_type_availability_schedules?event_type=${source.uri}`, { availability_rule })
 
-    const { status, body: { resource: copy } } = await ada.post(`${source.uri}/duplicate`, {})
+    const {
+      status,
+      body: { resource: copy },
+    } = await ada.post(`${source.uri}/duplicate`, {})
 
     const { uri, created_at, updated_at } = copy
     expect(status).toBe(201)
     expect(copy).toEqual({
-      ...source, uri, created_at, updated_at, name: 'Everything (copy)', slug: 'everything-copy', active: false,
-      position: source.position + 1, scheduling_url: source.scheduling_url.replace('everything', 'everything-copy'),
+      ...source,
+      uri,
+      created_at,
+      updated_at,
+      name: 'Everything (copy)',
+      slug: 'everything-copy',
+      active: false,
+      position: source.position + 1,
+      scheduling_url: source.scheduling_url.replace('everything', 'everything-copy'),
     })
     const [own] = await hoursOf(uri)
     const { rules, timezone } = (await hoursOf(source.uri))[0].availability_rule
@@ -56,7 +92,9 @@ describe('a copy of an event type', () => {
   test('of a very long name stays within the limit', async () => {
     const source = await make({ name: 'x'.repeat(255) })
 
-    const { body: { resource } } = await cyd.post(`${source.uri}/duplicate`, {})
+    const {
+      body: { resource },
+    } = await cyd.post(`${source.uri}/duplicate`, {})
 
     expect(resource.name).toBe(`${'x'.repeat(248)} (copy)`)
   })
@@ -72,11 +110,19 @@ describe('a copy of an event type', () => {
 
   test('of a one-off event type has a secret address of its own', async () => {
     const date_setting = { type: 'date_range', start_date: '2031-01-01', end_date: '2031-01-05' }
-    const { body: { resource: source } } = await cyd.post('/one_off_event_types', {
-      name: 'Once', host: cyd.uri, duration: 30, date_setting,
+    const {
+      body: { resource: source },
+    } = await cyd.post('/one_off_event_types', {
+      name: 'Once',
+      host: cyd.uri,
+      duration: 30,
+      date_setting,
     })
 
-    const { status, body: { resource: copy } } = await cyd.post(`${source.uri}/duplicate`, {})
+    const {
+      status,
+      body: { resource: copy },
+    } = await cyd.post(`${source.uri}/duplicate`, {})
 
     expect([status, copy.type]).toEqual([201, 'AdhocEventType'])
     expect(copy.scheduling_url).not.toBe(source.scheduling_url)

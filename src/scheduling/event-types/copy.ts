@@ -13,7 +13,10 @@ const maxName = 255
 
 /** A copy is a draft, so that it cannot be booked before its owner has looked at it. */
 export async function copyEventType(
-  db: Db, caller: Actor, source: Managed<EventTypeRow>, { name }: NonNullable<NewCopy>,
+  db: Db,
+  caller: Actor,
+  source: Managed<EventTypeRow>,
+  { name }: NonNullable<NewCopy>,
 ) {
   const { organization_id, id, link, hosts } = source
   const owner = ownerOf(source)

@@ -9,7 +9,12 @@ import { defaultHosts, loadHosts } from './load-hosts.ts'
 import { loadOwner } from './load-owner.ts'
 import { requireManager } from './permissions.ts'
 import {
-  getEventType, insertEventType, nextPosition, type EventTypeContent, type EventTypeSelection, type HostContent,
+  getEventType,
+  insertEventType,
+  nextPosition,
+  type EventTypeContent,
+  type EventTypeSelection,
+  type HostContent,
 } from './queries.ts'
 import { newContent, requireValidContent } from './rules.ts'
 import type { NewEventType } from './schema.ts'
@@ -28,7 +33,11 @@ export async function createEventType(db: Db, caller: Actor, { owner, ...input }
 
 /** Inserts a validated event type and emits event_type.created. */
 export async function publish(
-  db: Db, owner: EventTypeSelection, content: EventTypeContent, hosts: HostContent[], slug?: string,
+  db: Db,
+  owner: EventTypeSelection,
+  content: EventTypeContent,
+  hosts: HostContent[],
+  slug?: string,
 ) {
   const { organization_id } = owner
   await requireStorage(db, organization_id)

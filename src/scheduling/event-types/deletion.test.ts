@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Json } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob, cyd } } = await service()
+const {
+  acme: { ada, bob, cyd },
+} = await service()
 
 const make = async (content: object = {}): Promise<Json> =>
   (await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', active: true, ...content })).body.resource
@@ -16,7 +18,10 @@ test('a deleted event type can be read by its id and is no longer active', async
   const { deleted_at } = replies[0]?.body.resource ?? {}
   const expected = { ...eventType, active: false, deleted_at, updated_at: expect.any(String) }
   expect([deleted.status, deleted.text]).toEqual([204, ''])
-  expect(replies.map(({ status, body }) => [status, body.resource])).toEqual([[200, expected], [200, expected]])
+  expect(replies.map(({ status, body }) => [status, body.resource])).toEqual([
+    [200, expected],
+    [200, expected],
+  ])
   expect(deleted_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
   expect(deleted_at > eventType.created_at).toBe(true)
 })
@@ -25,8 +30,10 @@ test('a deleted event type is in no list', async () => {
   const { uri } = await make()
   await cyd.delete(uri)
 
-  const lists = [await cyd.get(`/event_types?user=${cyd.uri}&count=100`),
-    await cyd.get(`/event_types?user=${cyd.uri}&active=false&count=100`)]
+  const lists = [
+    await cyd.get(`/event_types?user=${cyd.uri}&count=100`),
+    await cyd.get(`/event_types?user=${cyd.uri}&active=false&count=100`),
+  ]
 
   expect(lists.flatMap(({ body }) => body.collection.map((item: Json) => item.uri))).not.toContain(uri)
 })

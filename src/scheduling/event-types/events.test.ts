@@ -4,7 +4,12 @@ import type { Json } from '../../test/client.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
 const team: string = (await ada.post('/teams', { name: 'Sales', members: [bob.uri, cyd.uri] })).body.resource.uri
 
 type Event = { organization_id: string; name: string; user_ids: string[]; payload: Json }
@@ -36,12 +41,16 @@ describe('event_type.created', () => {
     ['the hosts of a team', { owner: team, pooling_type: 'round_robin' }, [bob, cyd]],
   ])('has the event type without its HTML, for %s', async (_, content, people) => {
     let eventType: Json
-    const events = await eventsDuring(async () => { eventType = await make(content) })
+    const events = await eventsDuring(async () => {
+      eventType = await make(content)
+    })
 
     expect(events).toEqual([event('created', eventType, ...people)])
     expect(Object.keys(events[0]?.payload)).toHaveLength(Object.keys(eventType).length - 1)
-    expect([events[0]?.payload.description_html, events[0]?.payload.description_plain])
-      .toEqual([undefined, 'See https://acme.example'])
+    expect([events[0]?.payload.description_html, events[0]?.payload.description_plain]).toEqual([
+      undefined,
+      'See https://acme.example',
+    ])
   })
 
   test('is emitted once when the request is repeated with its idempotency key', async () => {
@@ -56,8 +65,10 @@ describe('event_type.created', () => {
 
 describe('event_type.updated', () => {
   test.each<[string, object]>([
-    ['a field', { name: 'Hour' }], ['several', { active: true, duration: 45, locations: [{ kind: 'custom' }] }],
-    ['its slug alone', { slug: 'another-way' }], ['what is cleared', { description: null }],
+    ['a field', { name: 'Hour' }],
+    ['several', { active: true, duration: 45, locations: [{ kind: 'custom' }] }],
+    ['its slug alone', { slug: 'another-way' }],
+    ['what is cleared', { description: null }],
   ])('has the whole event type after a change of %s', async (_, change) => {
     const { uri } = await make()
 
@@ -91,12 +102,18 @@ describe('event_type.updated', () => {
     })
 
     expect(events.map(({ name, payload }) => [name, payload.name, payload.deleted_at === null])).toEqual([
-      ['event_type.updated', 'One', true], ['event_type.updated', 'Two', true], ['event_type.deleted', 'Two', false]])
+      ['event_type.updated', 'One', true],
+      ['event_type.updated', 'Two', true],
+      ['event_type.deleted', 'Two', false],
+    ])
   })
 })
 
 describe('event_type.deleted', () => {
-  const deleters: [string, Person][] = [['the owner', cyd], ['an admin', bob]]
+  const deleters: [string, Person][] = [
+    ['the owner', cyd],
+    ['an admin', bob],
+  ]
   test.each(deleters)('has the event type and deleted_at when %s deletes it', async (_, person) => {
     const eventType = await make({ active: true })
 
@@ -114,8 +131,7 @@ describe('no event is emitted', () => {
     ['a change that is rejected', ({ uri }) => cyd.patch(uri, { name: '' }), 400],
     ['a change that does not fit the other fields', ({ uri }) => cyd.patch(uri, { name: 'New', seats: 2 }), 400],
     ['a change of bad hosts', ({ uri }) => ada.patch(uri, { name: 'New', hosts: [{ user: globex.ada.uri }] }), 400],
-    ['a change to a slug that is taken', async ({ uri }) =>
-      cyd.patch(uri, { slug: 'another-way', name: 'New' }), 409],
+    ['a change to a slug that is taken', async ({ uri }) => cyd.patch(uri, { slug: 'another-way', name: 'New' }), 409],
     ['a change that is not allowed', ({ uri }) => cyd.patch(uri, { name: 'New', admin_managed: true }), 403],
     ['a new event type that is rejected', () => cyd.post('/event_types', { owner: cyd.uri }), 400],
     ['a new event type that is not allowed', () => cyd.post('/event_types', { owner: team, name: 'T' }), 403],
@@ -125,7 +141,9 @@ describe('no event is emitted', () => {
     const eventType = await make()
     let status = 0
 
-    const events = await eventsDuring(async () => { status = (await work(eventType)).status })
+    const events = await eventsDuring(async () => {
+      status = (await work(eventType)).status
+    })
 
     expect([status, events]).toEqual([expected, []])
     expect((await cyd.get(eventType.uri)).body.resource).toEqual(eventType)

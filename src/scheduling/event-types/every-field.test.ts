@@ -6,7 +6,9 @@ import { service } from '../../test/service.ts'
 import { eventTypeFields } from './fields.ts'
 import { EventType } from './schema.ts'
 
-const { acme: { ada, bob } } = await service()
+const {
+  acme: { ada, bob },
+} = await service()
 
 let count = 0
 const make = async (person: typeof ada, content: object): Promise<Json> =>
@@ -15,8 +17,9 @@ const make = async (person: typeof ada, content: object): Promise<Json> =>
 const responseField = (name: string) => (name in EventType.shape ? name : `${name}_plain`)
 
 const samples = Object.entries(samplesOf(eventTypeFields))
-const hostile = Object.entries(hostileValuesOf(eventTypeFields))
-  .flatMap(([name, values]) => values.map(([, value]) => [name, value] as const))
+const hostile = Object.entries(hostileValuesOf(eventTypeFields)).flatMap(([name, values]) =>
+  values.map(([, value]) => [name, value] as const),
+)
 const defaults: Record<string, unknown> = defaultsOf(eventTypeFields)
 
 /** Samples that are the default, because another value needs other fields. */
@@ -46,9 +49,11 @@ describe('every declared field', () => {
   })
 
   test.each(samples.filter(([name]) => !sampleIsDefault.has(name)))(
-    '%s has a sample that is not its default', (name, value) => {
+    '%s has a sample that is not its default',
+    (name, value) => {
       expect(value).not.toEqual(defaults[name])
-    })
+    },
+  )
 
   test.each(hostile)('%s cannot be %j', async (name, value) => {
     const reply = await ada.post('/event_types', { owner: ada.uri, name: 'Talk', [name]: value })

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { column, computed, type ContentOf, type RowOf } from '../../platform/fields.ts'
 import {
-  createdAt, doc, enumText, ownUri, pages, timestampText, updatedAt, uris,
+  createdAt,
+  doc,
+  enumText,
+  ownUri,
+  pages,
+  timestampText,
+  updatedAt,
+  uris,
 } from '../../platform/http/field-texts.ts'
 import { basicFields } from './basic-fields.ts'
 import { hostFields } from './host-fields.ts'
@@ -29,7 +36,8 @@ export const eventTypeFields = {
   uri: computed({ text: ownUri('event type', uris.eventType), output: z.url() }),
   type: column({
     text: enumText('Whether the event type is permanent.', {
-      StandardEventType: 'A permanent event type.', AdhocEventType: 'A one-off event type.',
+      StandardEventType: 'A permanent event type.',
+      AdhocEventType: 'A one-off event type.',
     }),
     output: z.enum(['StandardEventType', 'AdhocEventType']),
     personal: 'none',
@@ -46,15 +54,16 @@ export const eventTypeFields = {
   description_plain: computed({ text: basicFields.description.text, output: z.string().nullable() }),
   kind_description: computed({
     text: enumText('The kind and pooling type in words.', {
-      'Collective': 'All hosts take part.',
-      'Group': 'Several invitees book the same time.',
+      Collective: 'All hosts take part.',
+      Group: 'Several invitees book the same time.',
       'One-on-One': 'One host meets one invitee.',
       'Round Robin': 'One of several hosts takes each meeting.',
     }),
     output: z.enum(kindDescriptions),
   }),
   profile: computed({
-    text: doc('Owner of the event type. Null when the owner no longer exists.'), output: Profile.nullable(),
+    text: doc('Owner of the event type. Null when the owner no longer exists.'),
+    output: Profile.nullable(),
   }),
   scheduling_url: computed({ text: doc('Booking page of the event type.', pages.eventType), output: z.url() }),
   created_at: column({ text: createdAt, output: z.string() }),
@@ -65,7 +74,9 @@ export const eventTypeFields = {
   }),
 
   link: column({
-    text: doc('Secret of the booking page of a one-off event type.'), row: z.string().nullable(), personal: 'none',
+    text: doc('Secret of the booking page of a one-off event type.'),
+    row: z.string().nullable(),
+    personal: 'none',
   }),
   timezone: column({
     text: doc('Time zone of the days of a one-off event type.'),
@@ -84,10 +95,33 @@ export const eventTypeFields = {
 
 /** The fields of the API contract in its order. Responses have the others after them. */
 export const contract = [
-  'uri', 'name', 'active', 'admin_managed', 'booking_method', 'color', 'created_at', 'updated_at', 'custom_questions',
-  'deleted_at', 'description_html', 'description_plain', 'duration', 'duration_options', 'internal_note', 'is_paid',
-  'kind', 'kind_description', 'locale', 'locations', 'pooling_type', 'position', 'profile', 'scheduling_url', 'secret',
-  'slug', 'type',
+  'uri',
+  'name',
+  'active',
+  'admin_managed',
+  'booking_method',
+  'color',
+  'created_at',
+  'updated_at',
+  'custom_questions',
+  'deleted_at',
+  'description_html',
+  'description_plain',
+  'duration',
+  'duration_options',
+  'internal_note',
+  'is_paid',
+  'kind',
+  'kind_description',
+  'locale',
+  'locations',
+  'pooling_type',
+  'position',
+  'profile',
+  'scheduling_url',
+  'secret',
+  'slug',
+  'type',
 ] as const
 
 /** The settings of an event type, without its hosts. */

@@ -11,9 +11,11 @@ const distributions = ['maximize_availability', 'equal'] as const
 const hostTexts = {
   user: doc('URI of the host.', uris.user),
   priority: doc('Priority in round robin: among free hosts the highest number comes first, from 1 to 5.', 3),
-  pool: doc('Number of the host\'s pool, from 0 to 9. Only multi_pool has more than one.', 0),
+  pool: doc("Number of the host's pool, from 0 to 9. Only multi_pool has more than one.", 0),
   availability_schedule: doc(
-    'URI of the schedule that applies to this event type. Null means the host\'s default schedule.', uris.schedule),
+    "URI of the schedule that applies to this event type. Null means the host's default schedule.",
+    uris.schedule,
+  ),
 }
 const Host = z.object({
   user: z.url().meta(hostTexts.user),
@@ -21,23 +23,32 @@ const Host = z.object({
   pool: z.int().meta(hostTexts.pool),
   availability_schedule: z.url().nullable().meta(hostTexts.availability_schedule),
 })
-const newHosts = z.array(z.object({
-  user: reference('users').meta(hostTexts.user),
-  priority: z.int().min(1).max(5).default(3).meta(withSentence(hostTexts.priority, 'Default: 3.')),
-  pool: z.int().min(0).max(9).default(0).meta(withSentence(hostTexts.pool, 'Default: 0.')),
-  availability_schedule: reference('user_availability_schedules').nullable().default(null).meta(
-    withSentence(hostTexts.availability_schedule, 'Default: null.')),
-})).min(1).max(500).superRefine((hosts, context) => {
-  const users = hosts.map(({ user }) => user)
-  for (const [i, user] of users.entries())
-    if (users.indexOf(user) < i) context.addIssue({ code: 'custom', path: [i, 'user'], message: 'is already a host' })
-})
+const newHosts = z
+  .array(
+    z.object({
+      user: reference('users').meta(hostTexts.user),
+      priority: z.int().min(1).max(5).default(3).meta(withSentence(hostTexts.priority, 'Default: 3.')),
+      pool: z.int().min(0).max(9).default(0).meta(withSentence(hostTexts.pool, 'Default: 0.')),
+      availability_schedule: reference('user_availability_schedules')
+        .nullable()
+        .default(null)
+        .meta(withSentence(hostTexts.availability_schedule, 'Default: null.')),
+    }),
+  )
+  .min(1)
+  .max(500)
+  .superRefine((hosts, context) => {
+    const users = hosts.map(({ user }) => user)
+    for (const [i, user] of users.entries())
+      if (users.indexOf(user) < i) context.addIssue({ code: 'custom', path: [i, 'user'], message: 'is already a host' })
+  })
 
 /** Who takes part in a meeting, and what invitees answer. */
 export const hostFields = {
   kind: column({
     text: enumText('How many invitees share a meeting.', {
-      solo: 'One invitee in each meeting.', group: 'Several invitees in the same meeting, up to seats.',
+      solo: 'One invitee in each meeting.',
+      group: 'Several invitees in the same meeting, up to seats.',
     }),
     output: z.enum(kinds),
     input: z.enum(kinds),
@@ -93,9 +104,16 @@ export const hostFields = {
     inputNote: 'At most 50, with different texts. Default: one optional question about the meeting.',
     default: [defaultQuestion],
     personal: 'published',
-    sample: [{
-      name: 'Why?', type: 'string', position: 0, enabled: true, required: true, answer_choices: [],
-      include_other: false,
-    }],
+    sample: [
+      {
+        name: 'Why?',
+        type: 'string',
+        position: 0,
+        enabled: true,
+        required: true,
+        answer_choices: [],
+        include_other: false,
+      },
+    ],
   }),
 }

@@ -5,7 +5,10 @@ import type { HostContent } from './queries.ts'
 
 /** Sets exactly these hosts, in this order. Adding or removing a host resets the counts of equal distribution. */
 export async function replaceHosts(
-  db: Db, organization_id: OrganizationId, event_type_id: EventTypeId, hosts: HostContent[],
+  db: Db,
+  organization_id: OrganizationId,
+  event_type_id: EventTypeId,
+  hosts: HostContent[],
 ) {
   const users = hosts.map(({ user_id }) => user_id)
   const removed = await db.run(sql`

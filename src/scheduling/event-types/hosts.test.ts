@@ -6,14 +6,20 @@ import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
 const base = 'http://convene.test'
 
 const talk = { owner: ada.uri, name: 'Talk', pooling_type: 'collective' }
 const make = async (content: object = {}): Promise<Json> =>
   (await ada.post('/event_types', { ...talk, ...content })).body.resource
 
-const snapshot = () => db.one(sql`
+const snapshot = () =>
+  db.one(sql`
   select (select json_agg(t order by id) from event_types t) as event_types,
     (select json_agg(h order by id) from event_type_hosts h) as hosts,
     (select count(*)::int from events) as events`)
@@ -33,11 +39,32 @@ describe('hosts', () => {
   test.each<[title: string, pooling_type: string | null, hosts: object[]]>([
     ['one who is not the owner', null, [{ user: cyd.uri }]],
     ['in their order', 'round_robin', [cyd, ada, bob].map(({ uri: user }) => ({ user }))],
-    ['with priorities', 'round_robin', [{ user: cyd.uri, priority: 1 }, { user: ada.uri, priority: 5 }]],
-    ['with their own schedules', 'collective', [
-      { user: ada.uri, availability_schedule: mornings.ada }, { user: cyd.uri, availability_schedule: mornings.cyd },
-      { user: bob.uri, availability_schedule: null }]],
-    ['in pools', 'multi_pool', [{ user: ada.uri, pool: 0 }, { user: bob.uri, pool: 9 }, { user: cyd.uri, pool: 9 }]],
+    [
+      'with priorities',
+      'round_robin',
+      [
+        { user: cyd.uri, priority: 1 },
+        { user: ada.uri, priority: 5 },
+      ],
+    ],
+    [
+      'with their own schedules',
+      'collective',
+      [
+        { user: ada.uri, availability_schedule: mornings.ada },
+        { user: cyd.uri, availability_schedule: mornings.cyd },
+        { user: bob.uri, availability_schedule: null },
+      ],
+    ],
+    [
+      'in pools',
+      'multi_pool',
+      [
+        { user: ada.uri, pool: 0 },
+        { user: bob.uri, pool: 9 },
+        { user: cyd.uri, pool: 9 },
+      ],
+    ],
   ])('are saved %s', async (_, pooling_type, hosts) => {
     const created = await ada.post('/event_types', { owner: ada.uri, name: 'Talk', pooling_type, hosts })
     const { uri } = await make()
@@ -53,24 +80,54 @@ describe('hosts', () => {
     ['without a user', [{}], ['[0].user', 'missing']],
     ['with a bad user', [{ user: ada.id }, { user: 7 }], ['[0].user', 'invalid'], ['[1].user', 'invalid']],
     ['with a team as user', [{ user: `${base}/teams/${unknownId}` }], ['[0].user', 'invalid']],
-    ['with bad numbers', [{ user: ada.uri, priority: 0, pool: -1 }, { user: bob.uri, priority: 6, pool: 10 }],
-      ['[0].priority', 'invalid'], ['[0].pool', 'invalid'], ['[1].priority', 'invalid'], ['[1].pool', 'invalid']],
-    ['with values that are not numbers', [{ user: ada.uri, priority: '3', pool: null }],
-      ['[0].priority', 'invalid'], ['[0].pool', 'invalid']],
+    [
+      'with bad numbers',
+      [
+        { user: ada.uri, priority: 0, pool: -1 },
+        { user: bob.uri, priority: 6, pool: 10 },
+      ],
+      ['[0].priority', 'invalid'],
+      ['[0].pool', 'invalid'],
+      ['[1].priority', 'invalid'],
+      ['[1].pool', 'invalid'],
+    ],
+    [
+      'with values that are not numbers',
+      [{ user: ada.uri, priority: '3', pool: null }],
+      ['[0].priority', 'invalid'],
+      ['[0].pool', 'invalid'],
+    ],
     ['with a bad schedule', [{ user: ada.uri, availability_schedule: 'x' }], ['[0].availability_schedule', 'invalid']],
-    ['twice', [{ user: ada.uri }, { user: cyd.uri }, { user: ada.uri.replace(ada.id, ada.id.toUpperCase()) }],
-      ['[2].user', 'invalid']],
+    [
+      'twice',
+      [{ user: ada.uri }, { user: cyd.uri }, { user: ada.uri.replace(ada.id, ada.id.toUpperCase()) }],
+      ['[2].user', 'invalid'],
+    ],
     ['who do not exist', [{ user: ada.uri }, { user: `${base}/users/${unknownId}` }], ['[1].user', 'invalid']],
-    ['of another organization', [{ user: globex.ada.uri }, { user: globex.bob.uri }],
-      ['[0].user', 'invalid'], ['[1].user', 'invalid']],
-    ['with the schedule of a colleague',
-      [{ user: ada.uri, availability_schedule: mornings.cyd }, { user: cyd.uri, availability_schedule: mornings.cyd }],
-      ['[0].availability_schedule', 'invalid']],
-    ['with a schedule that does not exist',
+    [
+      'of another organization',
+      [{ user: globex.ada.uri }, { user: globex.bob.uri }],
+      ['[0].user', 'invalid'],
+      ['[1].user', 'invalid'],
+    ],
+    [
+      'with the schedule of a colleague',
+      [
+        { user: ada.uri, availability_schedule: mornings.cyd },
+        { user: cyd.uri, availability_schedule: mornings.cyd },
+      ],
+      ['[0].availability_schedule', 'invalid'],
+    ],
+    [
+      'with a schedule that does not exist',
       [{ user: ada.uri, availability_schedule: `${base}/user_availability_schedules/${unknownId}` }],
-      ['[0].availability_schedule', 'invalid']],
-    ['with a schedule of another organization', [{ user: ada.uri, availability_schedule: mornings.foreign }],
-      ['[0].availability_schedule', 'invalid']],
+      ['[0].availability_schedule', 'invalid'],
+    ],
+    [
+      'with a schedule of another organization',
+      [{ user: ada.uri, availability_schedule: mornings.foreign }],
+      ['[0].availability_schedule', 'invalid'],
+    ],
   ])('are rejected %s', async (_, hosts, ...problems) => {
     const { uri } = await make()
     const before = await snapshot()
@@ -78,9 +135,14 @@ describe('hosts', () => {
     const replies = [await ada.post('/event_types', { ...talk, hosts }), await ada.patch(uri, { hosts })]
 
     const named = problems.map(([parameter, code]) => [`hosts${parameter}`, code])
-    const problemLists = replies.map(({ status, body }) =>
-      [status, body.details.map(({ parameter, code }: Json) => [parameter, code])])
-    expect(problemLists).toEqual([[400, named], [400, named]])
+    const problemLists = replies.map(({ status, body }) => [
+      status,
+      body.details.map(({ parameter, code }: Json) => [parameter, code]),
+    ])
+    expect(problemLists).toEqual([
+      [400, named],
+      [400, named],
+    ])
     expect(await snapshot()).toEqual(before)
   })
 
@@ -108,7 +170,10 @@ describe('hosts', () => {
     const changed = (await ada.patch(uri, { hosts: [{ user: cyd.uri, priority: 1 }, { user: ada.uri }] })).body.resource
     const again = (await ada.patch(uri, { hosts: changed.hosts })).body.resource
 
-    expect(changed.hosts).toEqual([{ ...defaults, user: cyd.uri, priority: 1 }, { ...defaults, user: ada.uri }])
+    expect(changed.hosts).toEqual([
+      { ...defaults, user: cyd.uri, priority: 1 },
+      { ...defaults, user: ada.uri },
+    ])
     expect(again).toEqual(changed)
   })
 
@@ -140,8 +205,11 @@ describe('equal distribution', () => {
     ['only priorities change', { hosts: [{ user: ada.uri, priority: 1 }, { user: bob.uri }] }, false],
     ['something else changes', { name: 'Other' }, false],
   ])('resets its counts, or keeps them, when %s', async (_, input, isReset) => {
-    const since = async () => (await db.one<{ at: string }>(sql`
-      select hosts_changed_at as at from event_types where id = ${idOf(uri)}`)).at
+    const since = async () =>
+      (
+        await db.one<{ at: string }>(sql`
+      select hosts_changed_at as at from event_types where id = ${idOf(uri)}`)
+      ).at
     const { uri } = await make({ pooling_type: 'round_robin', hosts: [{ user: ada.uri }, { user: bob.uri }] })
     const before = await since()
 

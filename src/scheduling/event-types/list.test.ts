@@ -6,10 +6,14 @@ import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
 const base = 'http://convene.test'
-const unseen =
-  'The server encountered an unexpected condition that prevented it from fulfilling the request.'
+const unseen = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
 
 const created: Record<string, Json> = {}
 
@@ -35,18 +39,30 @@ beforeAll(async () => {
 describe('a list', () => {
   test.each<[string, Person, string, string[]]>([
     ['of the caller', cyd, `user=${cyd.uri}`, ['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes']],
-    ['of the caller, with the organization', cyd, `user=${cyd.uri}&organization=${acme.uri}`,
-      ['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes']],
+    [
+      'of the caller, with the organization',
+      cyd,
+      `user=${cyd.uri}&organization=${acme.uri}`,
+      ['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes'],
+    ],
     ['of a colleague, for an admin', bob, `user=${cyd.uri}`, ['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes']],
     ['of an admin, for the owner', ada, `user=${bob.uri}`, ['Cats', 'Dogs', 'Elks', 'Foxes']],
     ['of a user without event types', ada, `user=${ada.uri}`, []],
-    ['of the organization, for an admin', bob, `organization=${acme.uri}`,
-      ['Ants', 'Bees', 'Cats', 'Dogs', 'Elks', 'Foxes']],
+    [
+      'of the organization, for an admin',
+      bob,
+      `organization=${acme.uri}`,
+      ['Ants', 'Bees', 'Cats', 'Dogs', 'Elks', 'Foxes'],
+    ],
     ['of active event types', cyd, `user=${cyd.uri}&active=true`, ['Ants', 'Elks', 'Foxes']],
     ['of inactive event types', cyd, `user=${cyd.uri}&active=false`, ['Bees', 'Dogs']],
     ['of event types that admins manage', cyd, `user=${cyd.uri}&admin_managed=true`, ['Bees']],
-    ['of event types that admins do not manage', ada, `organization=${acme.uri}&admin_managed=false`,
-      ['Ants', 'Dogs', 'Elks', 'Foxes']],
+    [
+      'of event types that admins do not manage',
+      ada,
+      `organization=${acme.uri}&admin_managed=false`,
+      ['Ants', 'Dogs', 'Elks', 'Foxes'],
+    ],
     ['of several filters', ada, `organization=${acme.uri}&active=true&admin_managed=true`, ['Cats']],
     ['of filters that meet nowhere', ada, `user=${cyd.uri}&active=true&admin_managed=true`, []],
     ['with a parameter that is not known', ada, `user=${bob.uri}&color=red`, ['Cats', 'Dogs', 'Elks', 'Foxes']],
@@ -66,13 +82,28 @@ describe('a list', () => {
   test.each<[string, Person, string, number, string]>([
     ['of a colleague', cyd, `user=${bob.uri}`, 403, 'You do not have permission'],
     ['of the organization', cyd, `organization=${acme.uri}`, 403, 'You do not have permission'],
-    ['of a colleague with the organization', cyd, `user=${bob.uri}&organization=${acme.uri}`, 403,
-      'You do not have permission'],
+    [
+      'of a colleague with the organization',
+      cyd,
+      `user=${bob.uri}&organization=${acme.uri}`,
+      403,
+      'You do not have permission',
+    ],
     ['of a user of another organization', ada, `user=${globex.cyd.uri}`, 403, 'This user is not in your organization'],
-    ['of another organization', ada, `organization=${globex.uri}`, 403,
-      'You do not have permission to access this resource.'],
-    ['of oneself in another organization', ada, `user=${ada.uri}&organization=${globex.uri}`, 403,
-      'You do not have permission to access this resource.'],
+    [
+      'of another organization',
+      ada,
+      `organization=${globex.uri}`,
+      403,
+      'You do not have permission to access this resource.',
+    ],
+    [
+      'of oneself in another organization',
+      ada,
+      `user=${ada.uri}&organization=${globex.uri}`,
+      403,
+      'You do not have permission to access this resource.',
+    ],
     ['of a user that never was', ada, `user=${base}/users/${unknownId}`, 404, unseen],
     ['of an organization that never was', ada, `organization=${base}/organizations/${unknownId}`, 404, unseen],
   ])('%s is rejected', async (_, person, query, expected, message) => {
@@ -82,14 +113,19 @@ describe('a list', () => {
   })
 
   test.each<[query: string, parameter: string, code: string]>([
-    ['', 'user', 'missing'], ['active=true', 'user', 'missing'],
-    ['user=', 'user', 'invalid'], [`user=${cyd.id}`, 'user', 'invalid'], [`user=${acme.uri}`, 'user', 'invalid'],
+    ['', 'user', 'missing'],
+    ['active=true', 'user', 'missing'],
+    ['user=', 'user', 'invalid'],
+    [`user=${cyd.id}`, 'user', 'invalid'],
+    [`user=${acme.uri}`, 'user', 'invalid'],
     [`organization=${cyd.uri}`, 'organization', 'invalid'],
     ...['', '1', 'yes', 'TRUE', 'null'].flatMap((value): [string, string, string][] => [
       [`user=${cyd.uri}&active=${value}`, 'active', 'invalid'],
-      [`user=${cyd.uri}&admin_managed=${value}`, 'admin_managed', 'invalid']]),
+      [`user=${cyd.uri}&admin_managed=${value}`, 'admin_managed', 'invalid'],
+    ]),
     [`user=${cyd.uri}&user_availability_schedule=x`, 'user_availability_schedule', 'invalid'],
-    [`user=${cyd.uri}&sort=color`, 'sort', 'invalid'], [`user=${cyd.uri}&count=0`, 'count', 'invalid'],
+    [`user=${cyd.uri}&sort=color`, 'sort', 'invalid'],
+    [`user=${cyd.uri}&count=0`, 'count', 'invalid'],
   ])('with the query %j is rejected with the reason', async (query, parameter, code) => {
     const { status, body } = await cyd.get(`/event_types?${query}`)
 
@@ -162,6 +198,9 @@ describe('a list by schedule', () => {
 
     const lists = [await uses(schedule), await uses(schedule, bob.uri)]
 
-    expect(lists).toEqual([['Dogs', 'Elks', 'Foxes'], ['Cats', 'Dogs', 'Elks', 'Foxes']])
+    expect(lists).toEqual([
+      ['Dogs', 'Elks', 'Foxes'],
+      ['Cats', 'Dogs', 'Elks', 'Foxes'],
+    ])
   })
 })

@@ -10,7 +10,10 @@ type Location = Pick<LocationConfiguration, 'kind' | 'conference'> & { location?
  * name of its conference. `pathOf`: where a location is in the request.
  */
 export async function loadConferences<L extends Location, Nothing extends null | undefined>(
-  db: Db, owner: ConferenceOwner, locations: L[] | Nothing, pathOf = (i: number) => `locations[${i}]`,
+  db: Db,
+  owner: ConferenceOwner,
+  locations: L[] | Nothing,
+  pathOf = (i: number) => `locations[${i}]`,
 ): Promise<L[] | Nothing> {
   const ids = (locations ?? []).flatMap(({ conference }) => conference ?? [])
   if (!locations || ids.length === 0) return locations
@@ -31,8 +34,12 @@ function checkConference({ conference, location }: Location, i: number, check: L
   const { usable, named, pathOf } = check
   if (conference === undefined) return []
   if (!usable.has(conference))
-    return [invalid(`${pathOf(i)}.conference`,
-      'must be a conference of your organization, or of the person who owns the event type')]
+    return [
+      invalid(
+        `${pathOf(i)}.conference`,
+        'must be a conference of your organization, or of the person who owns the event type',
+      ),
+    ]
   const isRepeated = named.some((other, at) => at !== i && other.kind === 'custom' && other.location === location)
   return isRepeated ? [invalid(`${pathOf(i)}.location`, 'is a duplicate. Give each location its own text')] : []
 }

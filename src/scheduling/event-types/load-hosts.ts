@@ -13,22 +13,32 @@ type HostInput = NonNullable<NewEventType['hosts']>
 
 /** The requested hosts, if the caller is allowed to choose them. */
 export async function loadHosts(db: Db, caller: Actor, input: HostInput, previous: HostContent[] = []) {
-  const hosts = input.map(({ user, availability_schedule, priority, pool }): HostContent =>
-    ({ user_id: user, priority, pool, schedule_id: availability_schedule }))
+  const hosts = input.map(({ user, availability_schedule, priority, pool }): HostContent => ({
+    user_id: user,
+    priority,
+    pool,
+    schedule_id: availability_schedule,
+  }))
   await requireHosts(db, caller.organization_id, hosts)
   requireOwnHost(caller, hosts, previous)
   return hosts
 }
 
 async function requireHosts(db: Db, organization_id: OrganizationId, hosts: HostContent[]) {
-  const members = await findMembers(db, organization_id, hosts.map(({ user_id }) => user_id))
+  const members = await findMembers(
+    db,
+    organization_id,
+    hosts.map(({ user_id }) => user_id),
+  )
   const scheduleIds = hosts.flatMap(({ schedule_id }) => schedule_id ?? [])
   const schedules = scheduleIds.length > 0 ? await findSchedules(db, organization_id, scheduleIds) : new Set()
-  requireNoProblems(hosts.flatMap(({ user_id, schedule_id }, i) => {
-    if (!members.has(user_id)) return [invalid(`hosts[${i}].user`, 'must be a user of your organization')]
-    if (schedule_id === null || schedules.has(`${user_id} ${schedule_id}`)) return []
-    return [invalid(`hosts[${i}].availability_schedule`, 'must be a schedule of that user')]
-  }))
+  requireNoProblems(
+    hosts.flatMap(({ user_id, schedule_id }, i) => {
+      if (!members.has(user_id)) return [invalid(`hosts[${i}].user`, 'must be a user of your organization')]
+      if (schedule_id === null || schedules.has(`${user_id} ${schedule_id}`)) return []
+      return [invalid(`hosts[${i}].availability_schedule`, 'must be a schedule of that user')]
+    }),
+  )
 }
 
 /** Without hosts in the request, the owner hosts: the user, or all members of the team. */

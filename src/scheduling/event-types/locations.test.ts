@@ -4,7 +4,10 @@ import type { Json } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
 
 /** Cyd creates event types and Bob changes one of his. */
-const { acme: { bob, cyd }, db } = await service()
+const {
+  acme: { bob, cyd },
+  db,
+} = await service()
 const bobs: string = (await bob.post('/event_types', { owner: bob.uri, name: 'Talk' })).body.resource.uri
 
 /** Creates an event type with the locations and changes one to them. Returns both outcomes. */
@@ -12,15 +15,20 @@ async function saveLocations(locations: unknown) {
   const created = await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', locations })
   const changed = await bob.patch(bobs, { locations })
   return [created, changed].map(({ status, body }) => ({
-    status, locations: body.resource?.locations,
+    status,
+    locations: body.resource?.locations,
     problems: body.details?.map(({ parameter, code }: Json) => [parameter, code]),
   }))
 }
 
-const accepted = (locations: unknown) =>
-  [{ status: 201, locations, problems: undefined }, { status: 200, locations, problems: undefined }]
-const rejected = (...problems: unknown[]) =>
-  [{ status: 400, locations: undefined, problems }, { status: 400, locations: undefined, problems }]
+const accepted = (locations: unknown) => [
+  { status: 201, locations, problems: undefined },
+  { status: 200, locations, problems: undefined },
+]
+const rejected = (...problems: unknown[]) => [
+  { status: 400, locations: undefined, problems },
+  { status: 400, locations: undefined, problems },
+]
 
 const phone_number = '+14155552671'
 const all: [kind: string, says: object][] = [
@@ -46,7 +54,8 @@ describe('a location', () => {
     const others = Object.keys(details).filter((detail) => !(detail in says))
 
     expect(await saveLocations([{ kind, ...details }])).toEqual(
-      rejected(...others.map((detail) => [`locations[0].${detail}`, 'invalid'])))
+      rejected(...others.map((detail) => [`locations[0].${detail}`, 'invalid'])),
+    )
   })
 
   test.each(all.filter(([kind]) => kind !== 'inbound_call'))('of kind %s can have no details', async (kind) => {
@@ -65,25 +74,37 @@ describe('a location', () => {
   test.each([
     ['its number', { kind: 'inbound_call', phone_number: ' +1 (415) 555-2671 ' }, { phone_number }],
     ['its text', { kind: 'custom', location: '  Caf\u0065\u0301\t' }, { location: 'Café' }],
-    ['the longest text', { kind: 'physical', location: 'x'.repeat(255), additional_info: '<b>"' },
-      { location: 'x'.repeat(255), additional_info: '<b>"' }],
+    [
+      'the longest text',
+      { kind: 'physical', location: 'x'.repeat(255), additional_info: '<b>"' },
+      { location: 'x'.repeat(255), additional_info: '<b>"' },
+    ],
   ])('is saved with %s in our format', async (_, input, says) => {
     expect(await saveLocations([input])).toEqual(accepted([{ kind: input.kind, ...says }]))
   })
 
   test.each<[input: unknown, ...problems: [string, string][]]>([
     [{}, ['.kind', 'missing']],
-    [{ kind: 'moon', location: '', phone_number: 'x' }, ['.kind', 'invalid'], ['.location', 'invalid'],
-      ['.phone_number', 'invalid']],
+    [
+      { kind: 'moon', location: '', phone_number: 'x' },
+      ['.kind', 'invalid'],
+      ['.location', 'invalid'],
+      ['.phone_number', 'invalid'],
+    ],
     [{ kind: 'Physical' }, ['.kind', 'invalid']],
     [{ kind: null }, ['.kind', 'invalid']],
     [{ kind: 'physical', location: ' ' }, ['.location', 'invalid']],
-    [{ kind: 'physical', location: 'a\nb', additional_info: 7 }, ['.location', 'invalid'],
-      ['.additional_info', 'invalid']],
+    [
+      { kind: 'physical', location: 'a\nb', additional_info: 7 },
+      ['.location', 'invalid'],
+      ['.additional_info', 'invalid'],
+    ],
     [{ kind: 'custom', location: 'x'.repeat(256) }, ['.location', 'invalid']],
     [{ kind: 'inbound_call', phone_number: '112' }, ['.phone_number', 'invalid']],
     [{ kind: 'inbound_call', phone_number: 14155552671 }, ['.phone_number', 'invalid']],
-    [null, ['', 'invalid']], ['physical', ['', 'invalid']], [[], ['', 'invalid']],
+    [null, ['', 'invalid']],
+    ['physical', ['', 'invalid']],
+    [[], ['', 'invalid']],
   ])('cannot be %j', async (input, ...problems) => {
     const rows = () => db.all(sql`select id, locations, updated_at from event_types order by id`)
     const before = await rows()
@@ -96,7 +117,10 @@ describe('a location', () => {
 })
 
 describe('the locations', () => {
-  test.each([['null', null], ['an empty list', []]])('are null when the request has %s', async (_, input) => {
+  test.each([
+    ['null', null],
+    ['an empty list', []],
+  ])('are null when the request has %s', async (_, input) => {
     await bob.patch(bobs, { locations: [{ kind: 'custom' }] })
 
     expect(await saveLocations(input)).toEqual(accepted(null))
@@ -116,12 +140,16 @@ describe('the locations', () => {
 
   test('cannot contain duplicates', async () => {
     const input = [
-      { kind: 'custom', location: 'Here' }, { kind: 'zoom_conference' }, { location: ' Here', kind: 'custom' },
-      { kind: 'custom' }, { kind: 'zoom_conference', location: null },
+      { kind: 'custom', location: 'Here' },
+      { kind: 'zoom_conference' },
+      { location: ' Here', kind: 'custom' },
+      { kind: 'custom' },
+      { kind: 'zoom_conference', location: null },
     ]
 
     expect(await saveLocations(input)).toEqual(
-      rejected(['locations[2].kind', 'invalid'], ['locations[4].kind', 'invalid']))
+      rejected(['locations[2].kind', 'invalid'], ['locations[4].kind', 'invalid']),
+    )
   })
 
   test('can be at most twenty', async () => {

@@ -4,8 +4,16 @@ import { singleLineText, phone, reference, uriOf } from '../../platform/http/fie
 import { asId } from '../../platform/ids.ts'
 
 export const locationKinds = [
-  'physical', 'inbound_call', 'outbound_call', 'zoom_conference', 'google_conference', 'gotomeeting_conference',
-  'microsoft_teams_conference', 'webex_conference', 'ask_invitee', 'custom',
+  'physical',
+  'inbound_call',
+  'outbound_call',
+  'zoom_conference',
+  'google_conference',
+  'gotomeeting_conference',
+  'microsoft_teams_conference',
+  'webex_conference',
+  'ask_invitee',
+  'custom',
 ] as const
 
 /** What each kind of location means, for the API reference. */
@@ -35,56 +43,117 @@ const allowedDetails: Partial<Record<Kind, readonly (typeof details)[number][]>>
   custom: ['location', 'conference', 'host_link'],
 }
 
-export const LocationConfiguration = z.object({
-  kind: z.enum(locationKinds).meta(kindText),
-  location: z.string().optional().meta(doc(
-    'The place, for physical and custom, or a hint for ask_invitee. Absent when the invitee enters it.',
-    '5 Main Street, Albany')),
-  additional_info: z.string().optional().meta(doc(
-    'More about a physical place or an inbound call. Absent when there is nothing more.', 'Ring at the side door.')),
-  phone_number: z.string().optional().meta(
-    doc('Number that invitees call, in E.164 form. Only for inbound_call.', '+14155552671')),
-  conference: z.string().optional().meta(doc(
-    'URI of the conference that makes the link to join each meeting. Only for custom; absent when there is none.',
-    conferenceExample)),
-  host_link: z.boolean().optional().meta(doc(
-    'True if meetings have the meeting_url of their host as link to join. Only for custom; absent otherwise.', true)),
-}).meta({ id: 'LocationConfiguration', description: 'A location that invitees can choose.' })
+export const LocationConfiguration = z
+  .object({
+    kind: z.enum(locationKinds).meta(kindText),
+    location: z
+      .string()
+      .optional()
+      .meta(
+        doc(
+          'The place, for physical and custom, or a hint for ask_invitee. Absent when the invitee enters it.',
+          '5 Main Street, Albany',
+        ),
+      ),
+    additional_info: z
+      .string()
+      .optional()
+      .meta(
+        doc(
+          'More about a physical place or an inbound call. Absent when there is nothing more.',
+          'Ring at the side door.',
+        ),
+      ),
+    phone_number: z
+      .string()
+      .optional()
+      .meta(doc('Number that invitees call, in E.164 form. Only for inbound_call.', '+14155552671')),
+    conference: z
+      .string()
+      .optional()
+      .meta(
+        doc(
+          'URI of the conference that makes the link to join each meeting. Only for custom; absent when there is none.',
+          conferenceExample,
+        ),
+      ),
+    host_link: z
+      .boolean()
+      .optional()
+      .meta(
+        doc(
+          'True if meetings have the meeting_url of their host as link to join. Only for custom; absent otherwise.',
+          true,
+        ),
+      ),
+  })
+  .meta({ id: 'LocationConfiguration', description: 'A location that invitees can choose.' })
 
 /** A location of a request, with only the details that its kind can have. */
-export const newLocation = z.object({
-  kind: z.enum(locationKinds).meta(kindText),
-  location: singleLineText(255).nullish().meta(doc(
-    'The place, for physical and custom, or a hint for ask_invitee; not allowed for other kinds. Without it, invitees '
-    + 'enter the place. One line of at most 255 characters.', '5 Main Street, Albany')),
-  additional_info: singleLineText(255).nullish().meta(doc(
-    'More about a physical place or an inbound call; not allowed for other kinds. One line of at most 255 characters.',
-    'Ring at the side door.')),
-  phone_number: phone.nullish().meta(doc(
-    'Number that invitees call, in international format. Required for inbound_call, not allowed for other kinds.',
-    '+14155552671')),
-  conference: reference('conferences').nullish().meta(doc(
-    'URI of a conference of the organization or of the owner of the event type: each meeting gets a link to join '
-    + 'from it. Only for custom. location is the text that invitees see; its default is the name of the conference.',
-    conferenceExample)),
-  host_link: z.boolean().nullish().meta(doc(
-    'True gives each meeting the meeting_url of the host who holds it as link to join. Only for custom, without '
-    + 'conference. location is the text that invitees see. Default: false.', true)),
-}).superRefine((location, context) => {
-  const { kind, phone_number } = location
-  for (const detail of details)
-    if (location[detail] && !allowedDetails[kind]?.includes(detail))
-      context.addIssue({ code: 'custom', path: [detail], message: `is not allowed for a location of kind ${kind}` })
-  if (location.host_link && location.conference)
-    context.addIssue({ code: 'custom', path: ['host_link'], message: 'is not allowed together with conference' })
-  if (kind === 'inbound_call' && !phone_number) {
-    const message = 'is missing: enter the number that invitees call'
-    context.addIssue({ code: 'custom', path: ['phone_number'], message, params: { code: 'missing' } })
-  }
-}).transform(({ kind, ...fields }): LocationConfiguration => {
-  const named = { ...fields, location: fields.location || (fields.host_link ? hostLinkName : fields.location) }
-  return Object.assign({ kind }, ...details.map((detail) => (named[detail] ? { [detail]: named[detail] } : {})))
-})
+export const newLocation = z
+  .object({
+    kind: z.enum(locationKinds).meta(kindText),
+    location: singleLineText(255)
+      .nullish()
+      .meta(
+        doc(
+          'The place, for physical and custom, or a hint for ask_invitee; not allowed for other kinds. Without it, invitees ' +
+            'enter the place. One line of at most 255 characters.',
+          '5 Main Street, Albany',
+        ),
+      ),
+    additional_info: singleLineText(255)
+      .nullish()
+      .meta(
+        doc(
+          'More about a physical place or an inbound call; not allowed for other kinds. One line of at most 255 characters.',
+          'Ring at the side door.',
+        ),
+      ),
+    phone_number: phone
+      .nullish()
+      .meta(
+        doc(
+          'Number that invitees call, in international format. Required for inbound_call, not allowed for other kinds.',
+          '+14155552671',
+        ),
+      ),
+    conference: reference('conferences')
+      .nullish()
+      .meta(
+        doc(
+          'URI of a conference of the organization or of the owner of the event type: each meeting gets a link to join ' +
+            'from it. Only for custom. location is the text that invitees see; its default is the name of the conference.',
+          conferenceExample,
+        ),
+      ),
+    host_link: z
+      .boolean()
+      .nullish()
+      .meta(
+        doc(
+          'True gives each meeting the meeting_url of the host who holds it as link to join. Only for custom, without ' +
+            'conference. location is the text that invitees see. Default: false.',
+          true,
+        ),
+      ),
+  })
+  .superRefine((location, context) => {
+    const { kind, phone_number } = location
+    for (const detail of details)
+      if (location[detail] && !allowedDetails[kind]?.includes(detail))
+        context.addIssue({ code: 'custom', path: [detail], message: `is not allowed for a location of kind ${kind}` })
+    if (location.host_link && location.conference)
+      context.addIssue({ code: 'custom', path: ['host_link'], message: 'is not allowed together with conference' })
+    if (kind === 'inbound_call' && !phone_number) {
+      const message = 'is missing: enter the number that invitees call'
+      context.addIssue({ code: 'custom', path: ['phone_number'], message, params: { code: 'missing' } })
+    }
+  })
+  .transform(({ kind, ...fields }): LocationConfiguration => {
+    const named = { ...fields, location: fields.location || (fields.host_link ? hostLinkName : fields.location) }
+    return Object.assign({ kind }, ...details.map((detail) => (named[detail] ? { [detail]: named[detail] } : {})))
+  })
 
 /** What invitees see of a location without a text of its own. */
 const hostLinkName = 'Video call'
@@ -99,7 +168,9 @@ export function rejectDuplicates(locations: LocationConfiguration[], context: z.
   for (const [i, { kind, location, host_link }] of locations.entries())
     if (host_link && locations.some((other, at) => at !== i && other.kind === kind && other.location === location))
       context.addIssue({
-        code: 'custom', path: [i, 'location'], message: 'is a duplicate. Give each location its own text',
+        code: 'custom',
+        path: [i, 'location'],
+        message: 'is a duplicate. Give each location its own text',
       })
 }
 

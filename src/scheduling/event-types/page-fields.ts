@@ -10,7 +10,8 @@ const botProtections = ['automatic', 'always', 'off'] as const
 export const pageFields = {
   name_fields: column({
     text: enumText('How the booking form asks for the name.', {
-      single: 'One field for the full name.', split: 'A field for the first name and one for the last name.',
+      single: 'One field for the full name.',
+      split: 'A field for the first name and one for the last name.',
     }),
     output: z.enum(nameFields),
     input: z.enum(nameFields),
@@ -20,7 +21,7 @@ export const pageFields = {
     sample: 'split',
   }),
   secret: column({
-    text: doc('True when the event type is not listed on the owner\'s page. Its booking page still works.'),
+    text: doc("True when the event type is not listed on the owner's page. Its booking page still works."),
     output: z.boolean(),
     input: z.boolean(),
     inputNote: 'Default: false.',
@@ -36,10 +37,10 @@ export const pageFields = {
     sample: true,
   }),
   position: column({
-    text: doc('Position on the owner\'s page, from 0.', 0),
+    text: doc("Position on the owner's page, from 0.", 0),
     output: z.int(),
     input: z.int().min(0).max(100_000),
-    inputNote: 'At most 100,000. Default: after the owner\'s other event types.',
+    inputNote: "At most 100,000. Default: after the owner's other event types.",
     default: 0,
     sample: 7,
   }),
@@ -62,8 +63,10 @@ export const pageFields = {
     personal: 'mention',
   }),
   redirect_url: column({
-    text: linkText('Address that opens after a booking. Null shows the confirmation page of the service.',
-      'https://acme.example/thanks'),
+    text: linkText(
+      'Address that opens after a booking. Null shows the confirmation page of the service.',
+      'https://acme.example/thanks',
+    ),
     output: z.string().nullable(),
     input: link.nullable(),
     inputNote: 'An http or https address of at most 2,048 characters. Default: null.',
@@ -72,8 +75,10 @@ export const pageFields = {
     hostile: ['javascript:alert(1)', 'data:text/html,x', '//evil.example'],
   }),
   redirect_with_details: column({
-    text: doc('True when redirect_url gets the details of the booking as query parameters: host, time, name, email '
-      + 'address, answers, guests and campaign.'),
+    text: doc(
+      'True when redirect_url gets the details of the booking as query parameters: host, time, name, email ' +
+        'address, answers, guests and campaign.',
+    ),
     output: z.boolean(),
     input: z.boolean(),
     inputNote: 'Parameters that redirect_url already has are kept. Default: false.',
@@ -81,11 +86,15 @@ export const pageFields = {
     sample: true,
   }),
   bot_protection: column({
-    text: enumText('When visitors of the booking page must prove that they are not bots. Their browser does it while '
-      + 'they fill in the form; without JavaScript, they enter a code from an email.', {
-      automatic: 'While the event type or the organization gets unusually many bookings.',
-      always: 'For every booking on the page.', off: 'Never.',
-    }),
+    text: enumText(
+      'When visitors of the booking page must prove that they are not bots. Their browser does it while ' +
+        'they fill in the form; without JavaScript, they enter a code from an email.',
+      {
+        automatic: 'While the event type or the organization gets unusually many bookings.',
+        always: 'For every booking on the page.',
+        off: 'Never.',
+      },
+    ),
     output: z.enum(botProtections),
     input: z.enum(botProtections),
     inputNote: 'Default: automatic.',
@@ -94,8 +103,10 @@ export const pageFields = {
     sample: 'always',
   }),
   cancel_on_decline: column({
-    text: doc('True when a booking is canceled as soon as the invitee declines it in their calendar. The service must '
-      + 'receive email for it.'),
+    text: doc(
+      'True when a booking is canceled as soon as the invitee declines it in their calendar. The service must ' +
+        'receive email for it.',
+    ),
     output: z.boolean(),
     input: z.boolean(),
     inputNote: 'Default: false.',

@@ -42,22 +42,34 @@ export const selectEventTypes = (extraColumns: Sql = sql.empty) => sql`
 /** Sorts by name without regard to case, and independent of the database's collation. Owners can have the same name. */
 const folded = sql`, lower(t.name collate "C") as folded_name,
   lower(coalesce(u.name, m.name, '') collate "C") || ' ' || coalesce(t.user_id, t.team_id, t.id) as folded_owner`
-const foldedFields = new Map([['name', 'folded_name'], ['owner', 'folded_owner']])
+const foldedFields = new Map([
+  ['name', 'folded_name'],
+  ['owner', 'folded_owner'],
+])
 
 export function listEventTypes(db: Db, organization_id: OrganizationId, filters: EventTypeFilters) {
   const sort = filters.sort.map((key) => ({ ...key, field: foldedFields.get(key.field) ?? key.field }))
-  return page<EventTypeRow>(db, sql`
+  return page<EventTypeRow>(
+    db,
+    sql`
     ${selectEventTypes(folded)}
     where t.organization_id = ${organization_id} and t.deleted_at is null
-      ${when(filters.user, (user) => sql`and (t.user_id = ${user} or exists (
+      ${when(
+        filters.user,
+        (user) => sql`and (t.user_id = ${user} or exists (
         select 1 from event_type_hosts h
-        where h.organization_id = t.organization_id and h.event_type_id = t.id and h.user_id = ${user}))`)}
+        where h.organization_id = t.organization_id and h.event_type_id = t.id and h.user_id = ${user}))`,
+      )}
       ${when(filters.active, (active) => sql`and t.active = ${active}`)}
       ${when(filters.admin_managed, (managed) => sql`and t.admin_managed = ${managed}`)}
       ${when(filters.team, (team) => sql`and t.team_id = ${team}`)}
-      ${when(filters.search || undefined, (text) =>
-        sql`and strpos(lower(concat_ws(' ', t.name, u.name, m.name)), lower(${text})) > 0`)}
-      ${when(filters.user_availability_schedule, usesSchedule)}`, { ...filters, sort })
+      ${when(
+        filters.search || undefined,
+        (text) => sql`and strpos(lower(concat_ws(' ', t.name, u.name, m.name)), lower(${text})) > 0`,
+      )}
+      ${when(filters.user_availability_schedule, usesSchedule)}`,
+    { ...filters, sort },
+  )
 }
 
 /** A host without hours for the event type and without a chosen schedule uses their default schedule. */
@@ -123,21 +135,34 @@ export function insertEventType(db: Db, owner: EventTypeSelection, content: Even
   const insert = (freeSlug: string) => {
     const row = writtenColumns(eventTypeFields, { ...owner, ...content, slug: freeSlug })
     return sql`
-      insert into event_types (${sql.join(row.map(([name]) => sql.identifier(name)), sql`, `)})
-      values (${sql.join(row.map(([, value]) => sql`${value}`), sql`, `)})`
+      insert into event_types (${sql.join(
+        row.map(([name]) => sql.identifier(name)),
+        sql`, `,
+      )})
+      values (${sql.join(
+        row.map(([, value]) => sql`${value}`),
+        sql`, `,
+      )})`
   }
   if (slug !== undefined) return db.one<{ id: EventTypeId }>(sql`${insert(slug)} returning id`).catch(throwSlugConflict)
-  return withFreeSlug(content.name, (freeSlug) =>
-    db.maybe<{ id: EventTypeId }>(sql`${insert(freeSlug)} on conflict do nothing returning id`), 'meeting')
+  return withFreeSlug(
+    content.name,
+    (freeSlug) => db.maybe<{ id: EventTypeId }>(sql`${insert(freeSlug)} on conflict do nothing returning id`),
+    'meeting',
+  )
 }
 
 export async function updateEventType(
-  db: Db, { id, organization_id }: Managed<EventTypeRow>, content: Partial<EventTypeRow>,
+  db: Db,
+  { id, organization_id }: Managed<EventTypeRow>,
+  content: Partial<EventTypeRow>,
 ) {
   const set = writtenColumns(eventTypeFields, content).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
-  await db.run(sql`
+  await db
+    .run(sql`
     update event_types set ${sql.join([...set, sql`updated_at = clock_timestamp()`], sql`, `)}
-    where organization_id = ${organization_id} and id = ${id}`).catch(throwSlugConflict)
+    where organization_id = ${organization_id} and id = ${id}`)
+    .catch(throwSlugConflict)
 }
 
 export async function markDeleted(db: Db, { id, organization_id }: Managed<EventTypeRow>) {

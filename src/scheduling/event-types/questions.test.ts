@@ -4,7 +4,10 @@ import type { Json } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
 
 /** Cyd creates event types and Bob changes one of his. */
-const { acme: { bob, cyd }, db } = await service()
+const {
+  acme: { bob, cyd },
+  db,
+} = await service()
 const bobs: string = (await bob.post('/event_types', { owner: bob.uri, name: 'Talk' })).body.resource.uri
 
 /** Creates an event type with the questions and changes one to them. Returns both outcomes. */
@@ -12,13 +15,20 @@ async function saveQuestions(custom_questions: unknown) {
   const created = await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', custom_questions })
   const changed = await bob.patch(bobs, { custom_questions })
   return [created, changed].map(({ status, body }) => ({
-    status, questions: body.resource?.custom_questions,
+    status,
+    questions: body.resource?.custom_questions,
     problems: body.details?.map(({ parameter, code }: Json) => [parameter, code]),
   }))
 }
 
-const accepted = (questions: unknown) => [{ status: 201, questions }, { status: 200, questions }]
-const rejected = (...problems: unknown[]) => [{ status: 400, problems }, { status: 400, problems }]
+const accepted = (questions: unknown) => [
+  { status: 201, questions },
+  { status: 200, questions },
+]
+const rejected = (...problems: unknown[]) => [
+  { status: 400, problems },
+  { status: 400, problems },
+]
 
 const plain = { position: 0, enabled: true, required: false, answer_choices: [], include_other: false }
 const choices = ['Blue', 'Green']
@@ -36,8 +46,10 @@ describe('a question', () => {
     ['that is disabled', { name: 'Why?', type: 'text', enabled: false }],
     ['of a thousand characters', { name: 'w'.repeat(1000), type: 'text' }],
     ['with symbols', { name: `"<b>" & 'Zoë' 😀`, type: 'single_select', answer_choices: ['<i>', `'`, '"', '😀'] }],
-    ['of a hundred choices',
-      { name: 'Q', type: 'multi_select', answer_choices: Array.from({ length: 100 }, (_, i) => `${i}`) }],
+    [
+      'of a hundred choices',
+      { name: 'Q', type: 'multi_select', answer_choices: Array.from({ length: 100 }, (_, i) => `${i}`) },
+    ],
   ])('%s is saved', async (_, input) => {
     expect(await saveQuestions([input])).toMatchObject(accepted([{ ...plain, ...input }]))
   })
@@ -45,8 +57,9 @@ describe('a question', () => {
   test('is saved without whitespace around its text and choices', async () => {
     const input = { name: ' Why?\t', type: 'single_select', answer_choices: [' Blue ', 'Zoe\u0308'], unknown: true }
 
-    expect(await saveQuestions([input])).toMatchObject(accepted(
-      [{ ...plain, name: 'Why?', type: 'single_select', answer_choices: ['Blue', 'Zoë'] }]))
+    expect(await saveQuestions([input])).toMatchObject(
+      accepted([{ ...plain, name: 'Why?', type: 'single_select', answer_choices: ['Blue', 'Zoë'] }]),
+    )
   })
 
   test.each<[title: string, input: unknown, ...problems: [string, string][]]>([
@@ -54,26 +67,50 @@ describe('a question', () => {
     ['with a bad name and type', { name: ' ', type: 'number' }, ['name', 'invalid'], ['type', 'invalid']],
     ['of more than a thousand characters', { name: 'w'.repeat(1001), type: 'text' }, ['name', 'invalid']],
     ['of two lines', { name: 'Why?\nWhy?', type: 'text' }, ['name', 'invalid']],
-    ['that is neither on nor off', { name: 'Q', type: 'text', enabled: 1, required: 'no', include_other: null },
-      ['enabled', 'invalid'], ['required', 'invalid'], ['include_other', 'invalid']],
+    [
+      'that is neither on nor off',
+      { name: 'Q', type: 'text', enabled: 1, required: 'no', include_other: null },
+      ['enabled', 'invalid'],
+      ['required', 'invalid'],
+      ['include_other', 'invalid'],
+    ],
     ['at no place', { name: 'Q', type: 'text', position: -1 }, ['position', 'invalid']],
     ['at half a place', { name: 'Q', type: 'text', position: 0.5 }, ['position', 'invalid']],
     ['at a place too far', { name: 'Q', type: 'text', position: 1001 }, ['position', 'invalid']],
-    ['with choices that are no list', { name: 'Q', type: 'single_select', answer_choices: 'Blue' },
-      ['answer_choices', 'invalid']],
-    ['with bad choices', { name: 'Q', type: 'single_select', answer_choices: ['Blue', '', 7, 'w'.repeat(256)] },
-      ['answer_choices[1]', 'invalid'], ['answer_choices[2]', 'invalid'], ['answer_choices[3]', 'invalid']],
-    ['with more than a hundred choices',
+    [
+      'with choices that are no list',
+      { name: 'Q', type: 'single_select', answer_choices: 'Blue' },
+      ['answer_choices', 'invalid'],
+    ],
+    [
+      'with bad choices',
+      { name: 'Q', type: 'single_select', answer_choices: ['Blue', '', 7, 'w'.repeat(256)] },
+      ['answer_choices[1]', 'invalid'],
+      ['answer_choices[2]', 'invalid'],
+      ['answer_choices[3]', 'invalid'],
+    ],
+    [
+      'with more than a hundred choices',
       { name: 'Q', type: 'multi_select', answer_choices: Array.from({ length: 101 }, (_, i) => `${i}`) },
-      ['answer_choices', 'invalid']],
+      ['answer_choices', 'invalid'],
+    ],
     ['of one choice without any', { name: 'Q', type: 'single_select' }, ['answer_choices', 'invalid']],
-    ['of many choices without any', { name: 'Q', type: 'multi_select', answer_choices: [] },
-      ['answer_choices', 'invalid']],
-    ['with one choice twice', { name: 'Q', type: 'multi_select', answer_choices: ['Blue', ' Blue'] },
-      ['answer_choices', 'invalid']],
-    ...['string', 'text', 'phone_number'].map((type): [string, unknown, ...[string, string][]] =>
-      [`of the type ${type} with choices`, { name: 'Q', type, answer_choices: choices, include_other: true },
-        ['answer_choices', 'invalid'], ['include_other', 'invalid']]),
+    [
+      'of many choices without any',
+      { name: 'Q', type: 'multi_select', answer_choices: [] },
+      ['answer_choices', 'invalid'],
+    ],
+    [
+      'with one choice twice',
+      { name: 'Q', type: 'multi_select', answer_choices: ['Blue', ' Blue'] },
+      ['answer_choices', 'invalid'],
+    ],
+    ...['string', 'text', 'phone_number'].map((type): [string, unknown, ...[string, string][]] => [
+      `of the type ${type} with choices`,
+      { name: 'Q', type, answer_choices: choices, include_other: true },
+      ['answer_choices', 'invalid'],
+      ['include_other', 'invalid'],
+    ]),
   ])('%s is rejected', async (_, input, ...problems) => {
     const rows = () => db.all(sql`select id, custom_questions, updated_at from event_types order by id`)
     const before = await rows()
@@ -115,7 +152,8 @@ describe('the questions', () => {
     const questions = ['Why?', 'When?', ' Why?', 'when?', 'When?'].map((name) => named(name))
 
     expect(await saveQuestions(questions)).toMatchObject(
-      rejected(['custom_questions[2].name', 'invalid'], ['custom_questions[4].name', 'invalid']))
+      rejected(['custom_questions[2].name', 'invalid'], ['custom_questions[4].name', 'invalid']),
+    )
   })
 
   test('are replaced as a whole by a change, and can be sent back unchanged', async () => {

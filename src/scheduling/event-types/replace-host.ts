@@ -11,10 +11,17 @@ import { removeEventType } from './update.ts'
 
 /** Takes a person out of an event type. Another person gets it, others remain, or it is deleted. */
 export async function replaceHost(
-  db: Db, organization_id: OrganizationId, id: EventTypeId, replacement: HostReplacement,
+  db: Db,
+  organization_id: OrganizationId,
+  id: EventTypeId,
+  replacement: HostReplacement,
 ): Promise<EventTypeOutcome> {
   const row = managedByService(await lockEventType(db, organization_id, id))
-  const members = await findMembers(db, organization_id, row.hosts.map(({ user_id }) => user_id))
+  const members = await findMembers(
+    db,
+    organization_id,
+    row.hosts.map(({ user_id }) => user_id),
+  )
   const { outcome, hosts, pooling_type } = withoutHost(row, replacement, members)
   if (outcome === 'deleted') {
     await removeEventType(db, row)

@@ -3,28 +3,38 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { ada, bob, cyd }, db } = await service()
+const {
+  acme: { ada, bob, cyd },
+  db,
+} = await service()
 
 const team: string = (await ada.post('/teams', { name: 'Sales', members: [bob.uri, cyd.uri] })).body.resource.uri
 const empty: string = (await ada.post('/teams', { name: 'Empty' })).body.resource.uri
 const make = async (content: object = {}): Promise<Json> =>
   (await ada.post('/event_types', { owner: ada.uri, name: 'Talk', ...content })).body.resource
 
-const snapshot = () => db.one(sql`
+const snapshot = () =>
+  db.one(sql`
   select (select json_agg(t order by id) from event_types t) as event_types,
     (select json_agg(h order by id) from event_type_hosts h) as hosts,
     (select count(*)::int from events) as events`)
 
 const both = [{ user: ada.uri }, { user: bob.uri }]
-const pooled = [{ user: ada.uri, pool: 0 }, { user: bob.uri, pool: 1 }]
+const pooled = [
+  { user: ada.uri, pool: 0 },
+  { user: bob.uri, pool: 1 },
+]
 const fixed = { period_type: 'fixed', start_date: '2027-03-01', end_date: '2027-03-01' }
 
 /** Content that is rejected although each field is valid, and the parameters in the response. */
 const conflicts: [title: string, content: object, parameters: string[]][] = [
   ['a duration that is not among the options', { duration: 20, duration_options: [15, 30] }, ['duration']],
   ['a moving period without its days', { max_booking_time: null }, ['max_booking_time']],
-  ['an available period without its days', { period_type: 'available_moving', max_booking_time: null },
-    ['max_booking_time']],
+  [
+    'an available period without its days',
+    { period_type: 'available_moving', max_booking_time: null },
+    ['max_booking_time'],
+  ],
   ['a fixed period without its dates', { period_type: 'fixed' }, ['start_date', 'end_date']],
   ['a fixed period without its end', { period_type: 'fixed', start_date: '2027-03-01' }, ['end_date']],
   ['a fixed period without its start', { period_type: 'fixed', end_date: '2027-03-01' }, ['start_date']],
@@ -38,8 +48,11 @@ const conflicts: [title: string, content: object, parameters: string[]][] = [
   ['pools with all hosts in one', { pooling_type: 'multi_pool', hosts: both }, ['hosts']],
   ['pools with one host', { pooling_type: 'multi_pool' }, ['hosts']],
   ['hosts in pools without pools', { pooling_type: 'round_robin', hosts: pooled }, ['hosts']],
-  ['several of these together', { duration: 20, duration_options: [15], period_type: 'fixed', seats: 3, hosts: both },
-    ['duration', 'start_date', 'end_date', 'seats', 'hosts']],
+  [
+    'several of these together',
+    { duration: 20, duration_options: [15], period_type: 'fixed', seats: 3, hosts: both },
+    ['duration', 'start_date', 'end_date', 'seats', 'hosts'],
+  ],
 ]
 
 describe('a combination of fields that do not fit', () => {
@@ -88,10 +101,16 @@ describe('a combination of fields that do not fit', () => {
 
 describe('a combination of fields that fit', () => {
   test.each<[title: string, content: object, saved?: object]>([
-    ['the first of the options as the duration', { duration_options: [60, 15] },
-      { duration: 15, duration_options: [15, 60] }],
-    ['another one of the options', { duration_options: [60, 15], duration: 60 },
-      { duration: 60, duration_options: [15, 60] }],
+    [
+      'the first of the options as the duration',
+      { duration_options: [60, 15] },
+      { duration: 15, duration_options: [15, 60] },
+    ],
+    [
+      'another one of the options',
+      { duration_options: [60, 15], duration: 60 },
+      { duration: 60, duration_options: [15, 60] },
+    ],
     ['a fixed period of one day', fixed],
     ['no end of bookings', { period_type: 'unlimited', max_booking_time: null }],
     ['a group of ten', { kind: 'group' }, { kind: 'group', seats: 10 }],
@@ -117,8 +136,14 @@ describe('a combination of fields that fit', () => {
   test('can be reached by changing the conflicting fields together', async () => {
     const { uri } = await make({ pooling_type: 'collective', hosts: both, duration_options: [30, 60] })
 
-    const { status, body } = await ada.patch(uri,
-      { kind: 'group', seats: 3, pooling_type: null, hosts: [{ user: bob.uri }], duration: 5, duration_options: null })
+    const { status, body } = await ada.patch(uri, {
+      kind: 'group',
+      seats: 3,
+      pooling_type: null,
+      hosts: [{ user: bob.uri }],
+      duration: 5,
+      duration_options: null,
+    })
 
     expect([status, body.resource]).toMatchObject([200, { kind: 'group', seats: 3, pooling_type: null, duration: 5 }])
   })

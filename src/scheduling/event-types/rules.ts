@@ -9,7 +9,10 @@ const defaults: EventTypeContent = defaultsOf(eventTypeFields)
 
 export function newContent(input: EventTypeChange & { name: string }, position: number, locale: string) {
   const initial: EventTypeContent = {
-    ...defaults, name: input.name, position, locale: locales.find((supported) => supported === locale) ?? 'en',
+    ...defaults,
+    name: input.name,
+    position,
+    locale: locales.find((supported) => supported === locale) ?? 'en',
     duration: input.duration_options?.[0] ?? defaults.duration,
     seats: input.kind === 'group' ? 10 : 1,
   }
@@ -21,12 +24,16 @@ export function contentOf(change: EventTypeChange, before: EventTypeContent): Ev
   const { hosts: _, slug: __, locations, ...rest } = change
   const fields = Object.keys(defaults) as (keyof EventTypeContent)[]
   const current = Object.fromEntries(fields.map((field) => [field, before[field]])) as EventTypeContent
-  const changed = Object.fromEntries(fields.flatMap((field) => {
-    const value = rest[field as keyof typeof rest]
-    return value === undefined ? [] : [[field, value]]
-  }))
+  const changed = Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = rest[field as keyof typeof rest]
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
   const content = {
-    ...current, ...changed, locations: locations === undefined ? before.locations : locations ?? [],
+    ...current,
+    ...changed,
+    locations: locations === undefined ? before.locations : (locations ?? []),
     page_locale: change.locale ?? before.page_locale,
   }
   const becomesSolo = change.kind === 'solo' && change.seats === undefined
@@ -39,8 +46,10 @@ export function requireValidContent(content: EventTypeContent, hosts: HostConten
 }
 
 type BookingPeriod = Pick<
-  EventTypeContent, 'duration' | 'duration_options' | 'period_type' | 'max_booking_time' | 'start_date' | 'end_date'
-> & Partial<Pick<EventTypeContent, 'start_time_increment' | 'start_offset'>>
+  EventTypeContent,
+  'duration' | 'duration_options' | 'period_type' | 'max_booking_time' | 'start_date' | 'end_date'
+> &
+  Partial<Pick<EventTypeContent, 'start_time_increment' | 'start_offset'>>
 
 export function checkTimes(content: BookingPeriod): Problems {
   const { duration, duration_options: options, period_type, max_booking_time, start_date, end_date } = content
@@ -49,13 +58,16 @@ export function checkTimes(content: BookingPeriod): Problems {
   const isReversed = start_date !== null && end_date !== null && end_date < start_date
   return [
     ...(options && !options.includes(duration)
-      ? [invalid('duration', `must be one of duration_options: ${options.join(', ')}`)] : []),
+      ? [invalid('duration', `must be one of duration_options: ${options.join(', ')}`)]
+      : []),
     ...problemIf(
       start_offset >= start_time_increment,
-      invalid('start_offset', `must be less than start_time_increment, which is ${start_time_increment}`)),
+      invalid('start_offset', `must be less than start_time_increment, which is ${start_time_increment}`),
+    ),
     ...problemIf(
       isMoving && max_booking_time === null,
-      invalid('max_booking_time', `is required when period_type is ${period_type}`)),
+      invalid('max_booking_time', `is required when period_type is ${period_type}`),
+    ),
     ...problemIf(isFixed && start_date === null, invalid('start_date', 'is required when period_type is fixed')),
     ...problemIf(isFixed && end_date === null, invalid('end_date', 'is required when period_type is fixed')),
     ...problemIf(isReversed, invalid('end_date', 'must not be before start_date')),
@@ -67,7 +79,8 @@ function checkKind({ kind, seats, pooling_type }: EventTypeContent): Problems {
     ...problemIf(kind === 'solo' && seats !== 1, invalid('seats', 'can be more than 1 only for kind group')),
     ...problemIf(
       kind === 'group' && pooling_type !== null,
-      invalid('pooling_type', 'is only for kind solo; a group has one host')),
+      invalid('pooling_type', 'is only for kind solo; a group has one host'),
+    ),
   ]
 }
 

@@ -4,7 +4,12 @@ import type { Json } from '../../test/client.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
 const thirty = Array.from({ length: 30 }, (_, i) => i)
 
 let hired = 0
@@ -16,15 +21,21 @@ const team = async (name: string): Promise<string> =>
 
 describe('a slug', () => {
   test.each([
-    ['Introduction', 'introduction'], ['  30-Minute   Meeting! ', '30-minute-meeting'], [`Zoë O'Neil`, 'zoe-o-neil'],
-    ['山田さん', '山田さん'], ['ﬁne ½', 'fine-1-2'], ['x'.repeat(255), 'x'.repeat(60)],
+    ['Introduction', 'introduction'],
+    ['  30-Minute   Meeting! ', '30-minute-meeting'],
+    [`Zoë O'Neil`, 'zoe-o-neil'],
+    ['山田さん', '山田さん'],
+    ['ﬁne ½', 'fine-1-2'],
+    ['x'.repeat(255), 'x'.repeat(60)],
   ])('is made from the name %j', async (name, slug) => {
     const person = await hire()
 
     const { body } = await make(person, { name })
 
-    expect([body.resource.slug, body.resource.scheduling_url])
-      .toEqual([slug, expect.stringMatching(new RegExp(`/@[a-z0-9-]+/${encodeURIComponent(slug)}$`))])
+    expect([body.resource.slug, body.resource.scheduling_url]).toEqual([
+      slug,
+      expect.stringMatching(new RegExp(`/@[a-z0-9-]+/${encodeURIComponent(slug)}$`)),
+    ])
   })
 
   test.each(['intro', 'a', '30', 'in-tro-2', 'zoë', '山田', 'x'.repeat(60)])('can be %j', async (slug) => {
@@ -35,8 +46,11 @@ describe('a slug', () => {
     const freed = await person.patch(created.body.resource.uri, { slug: 'elsewhere' })
     const changed = await person.patch(other.body.resource.uri, { slug })
 
-    expect([created, freed, changed].map(({ status, body }) => [status, body.resource?.slug]))
-      .toEqual([[201, slug], [200, 'elsewhere'], [200, slug]])
+    expect([created, freed, changed].map(({ status, body }) => [status, body.resource?.slug])).toEqual([
+      [201, slug],
+      [200, 'elsewhere'],
+      [200, slug],
+    ])
   })
 
   test('does not change with the name', async () => {
@@ -50,8 +64,9 @@ describe('a slug', () => {
   test('made from the name gets a suffix when it is already in use', async () => {
     const person = await hire()
 
-    const slugs = [await make(person, {}), await make(person, {}), await make(person, { name: 'talk' })]
-      .map(({ body }) => body.resource.slug)
+    const slugs = [await make(person, {}), await make(person, {}), await make(person, { name: 'talk' })].map(
+      ({ body }) => body.resource.slug,
+    )
 
     expect(slugs).toEqual(['talk', expect.stringMatching(/^talk-\d{1,4}$/), expect.stringMatching(/^talk-\d{1,4}$/)])
     expect(new Set(slugs).size).toBe(3)
@@ -65,8 +80,12 @@ describe('a slug', () => {
     const replies = [await make(cyd, { slug: 'taken' }), await cyd.patch(other.uri, { slug: 'taken', name: 'New' })]
     const same = await cyd.patch(first.uri, { slug: 'taken' })
 
-    expect(replies.map(({ status, body }) => [status, body.details])).toEqual(replies.map(() => [409, [
-      { parameter: 'slug', code: 'already_exists', message: 'is already used by another event type on this page' }]]))
+    expect(replies.map(({ status, body }) => [status, body.details])).toEqual(
+      replies.map(() => [
+        409,
+        [{ parameter: 'slug', code: 'already_exists', message: 'is already used by another event type on this page' }],
+      ]),
+    )
     expect([await rows(), same.status, same.body.resource]).toEqual([before, 200, first])
   })
 
@@ -87,8 +106,9 @@ describe('a slug', () => {
 
 describe('concurrently', () => {
   test('thirty event types with the same name on one page get thirty slugs', async () => {
-    const replies = await Promise.all(thirty.map((i) =>
-      (i % 2 ? ada : cyd).post('/event_types', { owner: cyd.uri, name: 'Same' })))
+    const replies = await Promise.all(
+      thirty.map((i) => (i % 2 ? ada : cyd).post('/event_types', { owner: cyd.uri, name: 'Same' })),
+    )
 
     expect(replies.map(({ status }) => status)).toEqual(thirty.map(() => 201))
     expect(new Set(replies.map(({ body }) => body.resource.slug)).size).toBe(30)
@@ -96,8 +116,9 @@ describe('concurrently', () => {
   })
 
   test('one of thirty new event types gets the slug that they all request', async () => {
-    const replies = await Promise.all(thirty.map((i) =>
-      (i % 2 ? ada : cyd).post('/event_types', { owner: cyd.uri, name: 'Same', slug: 'popular' })))
+    const replies = await Promise.all(
+      thirty.map((i) => (i % 2 ? ada : cyd).post('/event_types', { owner: cyd.uri, name: 'Same', slug: 'popular' })),
+    )
 
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(29)

@@ -7,16 +7,22 @@ import { maxDuration } from './basic-fields.ts'
 const periodTypes = ['available_moving', 'moving', 'fixed', 'unlimited'] as const
 
 /** Days. Also accepts minutes that make whole days, because the API contract does not define the unit. */
-const bookingDays = z.int().min(0).transform((time) => (time > 0 && time % 1440 === 0 ? time / 1440 : time))
+const bookingDays = z
+  .int()
+  .min(0)
+  .transform((time) => (time > 0 && time % 1440 === 0 ? time / 1440 : time))
   .refine((days) => days <= 3650, 'must be at most 3650 days')
 
 const periods = ['day', 'week', 'month', 'year'] as const
 const limitTexts = {
   scope: enumText('What the limit counts.', {
-    event_type: 'Meetings of this event type.', host: 'All meetings of the host, of any event type.',
+    event_type: 'Meetings of this event type.',
+    host: 'All meetings of the host, of any event type.',
   }),
   period: enumText('Period that the limit applies to.', {
-    day: 'A calendar day.', week: 'A calendar week.', month: 'A calendar month.',
+    day: 'A calendar day.',
+    week: 'A calendar week.',
+    month: 'A calendar month.',
     year: 'A calendar year.',
   }),
   unit: enumText('Unit of max.', { meetings: 'Number of meetings.', minutes: 'Minutes of all meetings together.' }),
@@ -28,17 +34,27 @@ const Limit = z.object({
   unit: z.enum(['meetings', 'minutes']).meta(limitTexts.unit),
   max: z.int().meta(limitTexts.max),
 })
-const newLimits = z.array(z.object({
-  scope: z.enum(['event_type', 'host']).default('event_type').meta(
-    withSentence(limitTexts.scope, 'Default: event_type.')),
-  period: z.enum(periods).meta(limitTexts.period),
-  unit: z.enum(['meetings', 'minutes']).default('meetings').meta(withSentence(limitTexts.unit, 'Default: meetings.')),
-  max: z.int().min(1).max(100_000).meta(withSentence(limitTexts.max, 'From 1 to 100,000.')),
-})).max(16).superRefine((limits, context) => {
-  const names = limits.map(({ scope, period, unit }) => `${scope} ${period} ${unit}`)
-  for (const [i, name] of names.entries())
-    if (names.indexOf(name) < i) context.addIssue({ code: 'custom', path: [i, 'period'], message: 'is a duplicate' })
-})
+const newLimits = z
+  .array(
+    z.object({
+      scope: z
+        .enum(['event_type', 'host'])
+        .default('event_type')
+        .meta(withSentence(limitTexts.scope, 'Default: event_type.')),
+      period: z.enum(periods).meta(limitTexts.period),
+      unit: z
+        .enum(['meetings', 'minutes'])
+        .default('meetings')
+        .meta(withSentence(limitTexts.unit, 'Default: meetings.')),
+      max: z.int().min(1).max(100_000).meta(withSentence(limitTexts.max, 'From 1 to 100,000.')),
+    }),
+  )
+  .max(16)
+  .superRefine((limits, context) => {
+    const names = limits.map(({ scope, period, unit }) => `${scope} ${period} ${unit}`)
+    for (const [i, name] of names.entries())
+      if (names.indexOf(name) < i) context.addIssue({ code: 'custom', path: [i, 'period'], message: 'is a duplicate' })
+  })
 
 /** When the meeting can be booked. */
 export const timeFields = {
@@ -74,8 +90,11 @@ export const timeFields = {
     hostile: [0, 2880, 0.5],
   }),
   start_offset: column({
-    text: doc('Minutes between the full increment and the start: with an increment of 30 and 5, starts are at :05 and '
-      + ':35 in hours that begin on the hour.', 5),
+    text: doc(
+      'Minutes between the full increment and the start: with an increment of 30 and 5, starts are at :05 and ' +
+        ':35 in hours that begin on the hour.',
+      5,
+    ),
     output: z.int(),
     input: z.int().min(0).max(1439),
     inputNote: 'Less than start_time_increment. Default: 0.',
@@ -117,8 +136,7 @@ export const timeFields = {
   }),
   end_date: column({
     type: 'date',
-    text: dateText(
-      'Last day that can be booked, for the period type fixed. Null when it is not set.', '2026-12-31'),
+    text: dateText('Last day that can be booked, for the period type fixed. Null when it is not set.', '2026-12-31'),
     output: z.string().nullable(),
     input: date.nullable(),
     inputNote: 'Required for fixed, not before start_date. Default: null.',
@@ -135,9 +153,18 @@ export const timeFields = {
     personal: 'none',
     sample: [{ scope: 'host', period: 'week', unit: 'minutes', max: 300 }],
     hostile: [
-      [{ max: 3 }], [{ period: 'decade', max: 3 }], [{ period: 'day' }], [{ period: 'day', max: 0 }],
-      [{ period: 'day', max: 1.5 }], [null], [{ period: 'day', max: 1 }, { period: 'day', max: 2 }],
-      [{ period: 'day', unit: 'hours', max: 1 }], [{ scope: 'organization', period: 'day', max: 1 }],
+      [{ max: 3 }],
+      [{ period: 'decade', max: 3 }],
+      [{ period: 'day' }],
+      [{ period: 'day', max: 0 }],
+      [{ period: 'day', max: 1.5 }],
+      [null],
+      [
+        { period: 'day', max: 1 },
+        { period: 'day', max: 2 },
+      ],
+      [{ period: 'day', unit: 'hours', max: 1 }],
+      [{ scope: 'organization', period: 'day', max: 1 }],
       [{ period: 'day', max: 1e300 }],
     ],
   }),

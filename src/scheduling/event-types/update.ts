@@ -13,9 +13,7 @@ import { contentOf, requireValidContent } from './rules.ts'
 import type { EventTypeChange } from './schema.ts'
 
 /** A change without effect updates nothing and emits no event. */
-export async function changeEventType(
-  db: Db, caller: Actor, before: Managed<EventTypeRow>, change: EventTypeChange,
-) {
+export async function changeEventType(db: Db, caller: Actor, before: Managed<EventTypeRow>, change: EventTypeChange) {
   const { id } = before
   requireAdminManagement(caller, change)
 

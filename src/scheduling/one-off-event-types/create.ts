@@ -14,7 +14,7 @@ import type { NewOneOffEventType } from './schema.ts'
 export async function createOneOff(db: Db, caller: Caller, input: NewOneOffEventType, now: number) {
   const { organization_id } = caller
   const host = await getColleague(db, caller, input.host)
-  const user_ids = [host.id, ...input.co_hosts ?? []]
+  const user_ids = [host.id, ...(input.co_hosts ?? [])]
   for (const user_id of user_ids.slice(1)) await getColleague(db, caller, user_id)
   const owner = { user_id: host.id, team_id: null }
   requireManager(caller, { ...owner, admin_managed: false })
@@ -22,7 +22,11 @@ export async function createOneOff(db: Db, caller: Caller, input: NewOneOffEvent
   const { timezone = host.timezone } = input
   requireValidOneOff(input, timezone, await findMembers(db, organization_id, user_ids), now)
   const locations = await loadConferences(
-    db, { organization_id, ...owner }, input.location && [input.location], () => 'location')
+    db,
+    { organization_id, ...owner },
+    input.location && [input.location],
+    () => 'location',
+  )
   const chosen = { ...input, location: locations?.[0] }
   const content = oneOffContent(chosen, timezone, await nextPosition(db, organization_id, owner), host.locale)
   const selection = { organization_id, ...owner, type: 'AdhocEventType' as const, link: newKey() }

@@ -14,30 +14,41 @@ const maxRangeDays = 365
 
 /** Checks the fields against each other, and reports all problems together. `members`: user ids of the organization. */
 export function requireValidOneOff(
-  input: NewOneOffEventType, timezone: string, members: ReadonlySet<UserId>, now: number,
+  input: NewOneOffEventType,
+  timezone: string,
+  members: ReadonlySet<UserId>,
+  now: number,
 ) {
   const { date_setting, duration } = input
   requireNoProblems(
     checkHosts(input, members),
     date_setting.type === 'date_range' ? checkRange(date_setting, todayOf(timezone, now)) : [],
-    date_setting.type === 'spots' ? checkSpots(date_setting.spots, duration, now) : [])
+    date_setting.type === 'spots' ? checkSpots(date_setting.spots, duration, now) : [],
+  )
 }
 
 /** A one-off event type is on no public page, is active immediately and needs no notice. */
 export function oneOffContent(
-  input: NewOneOffEventType, timezone: string, position: number, locale: string,
+  input: NewOneOffEventType,
+  timezone: string,
+  position: number,
+  locale: string,
 ): EventTypeContent {
   const { name, duration, location, date_setting, co_hosts = [] } = input
-  const content = newContent({
-    name,
-    duration,
-    active: true,
-    secret: true,
-    minimum_notice: 0,
-    start_time_increment: date_setting.type === 'spots' ? duration : Math.min(30, duration),
-    pooling_type: co_hosts.length > 0 ? 'collective' : null,
-    locations: location ? [location] : [],
-  }, position, locale)
+  const content = newContent(
+    {
+      name,
+      duration,
+      active: true,
+      secret: true,
+      minimum_notice: 0,
+      start_time_increment: date_setting.type === 'spots' ? duration : Math.min(30, duration),
+      pooling_type: co_hosts.length > 0 ? 'collective' : null,
+      locations: location ? [location] : [],
+    },
+    position,
+    locale,
+  )
   return { ...content, max_booking_time: null, ...windowOf(date_setting), timezone }
 }
 
@@ -49,8 +60,10 @@ function windowOf(setting: DateSetting): Partial<EventTypeContent> {
   if (setting.type === 'days_in_future')
     return { period_type: setting.only_weekdays ? 'available_moving' : 'moving', max_booking_time: setting.days }
   const inOrder = setting.spots.toSorted((a, b) => a.start_time - b.start_time)
-  const spots = inOrder.map(({ start_time, end_time }) =>
-    ({ start_time: textOf(start_time), end_time: textOf(end_time) }))
+  const spots = inOrder.map(({ start_time, end_time }) => ({
+    start_time: textOf(start_time),
+    end_time: textOf(end_time),
+  }))
   return { period_type: 'unlimited', spots }
 }
 

@@ -31,7 +31,8 @@ function checkEnd({ start_time, end_time }: Spot, duration: number, now: number)
 
 /** The spots that begin before an earlier spot has ended. */
 function overlapping(spots: Spot[]) {
-  const inOrder = spots.filter(({ start_time, end_time }) => start_time < end_time)
+  const inOrder = spots
+    .filter(({ start_time, end_time }) => start_time < end_time)
     .toSorted((a, b) => a.start_time - b.start_time)
   let latestEnd = -Infinity
   return inOrder.filter(({ start_time, end_time }) => {

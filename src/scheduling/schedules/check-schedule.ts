@@ -21,12 +21,16 @@ export function checkRules(input: unknown): Problem[] {
 
 export function checkTravel(input: unknown): Problem[] {
   const trips = listOf(input)
-  const inOrder = trips.map((trip, i) => ({ ...trip, i })).filter(isPeriod)
+  const inOrder = trips
+    .map((trip, i) => ({ ...trip, i }))
+    .filter(isPeriod)
     .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
   return [
     ...trips.flatMap((trip, i) => checkOrder(trip).map(within(i))),
-    ...overlapping(inOrder, ({ start_date }, { end_date }) => start_date <= end_date).map(({ i }) =>
-      ({ path: [i, 'start_date'], message: 'overlaps another trip' })),
+    ...overlapping(inOrder, ({ start_date }, { end_date }) => start_date <= end_date).map(({ i }) => ({
+      path: [i, 'start_date'],
+      message: 'overlaps another trip',
+    })),
   ]
 }
 
@@ -54,16 +58,21 @@ function checkDay(rule: UncheckedObject): Problem[] {
 }
 
 function checkIntervals(input: unknown): Problem[] {
-  const intervals = listOf(input).map(({ from, to }, i) => ({ from, to, i })).filter(isInterval)
+  const intervals = listOf(input)
+    .map(({ from, to }, i) => ({ from, to, i }))
+    .filter(isInterval)
   const backward = intervals.filter(({ from, to }) => from >= to)
   // 23:59 also means midnight.
-  const inOrder = intervals.filter(({ from, to }) => from < to)
+  const inOrder = intervals
+    .filter(({ from, to }) => from < to)
     .map(({ from, to, i }) => ({ from, to: to === '23:59' ? '24:00' : to, i }))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
   return [
     ...backward.map(({ i }) => ({ path: ['intervals', i, 'to'], message: 'must be after from' })),
-    ...overlapping(inOrder, (next, previous) => next.from < previous.to).map(({ i }) =>
-      ({ path: ['intervals', i, 'from'], message: 'overlaps another interval of this rule' })),
+    ...overlapping(inOrder, (next, previous) => next.from < previous.to).map(({ i }) => ({
+      path: ['intervals', i, 'from'],
+      message: 'overlaps another interval of this rule',
+    })),
   ]
 }
 
@@ -94,8 +103,10 @@ function repeated(values: unknown[]): number[] {
 }
 
 const listOf = (value: unknown) =>
-  (Array.isArray(value) ? value.map((item: unknown): UncheckedObject => ({ ...Object(item) })) : [])
-const within = (i: number) => ({ path, ...rest }: Problem): Problem => ({ path: [i, ...path], ...rest })
+  Array.isArray(value) ? value.map((item: unknown): UncheckedObject => ({ ...Object(item) })) : []
+const within =
+  (i: number) =>
+  ({ path, ...rest }: Problem): Problem => ({ path: [i, ...path], ...rest })
 const isAbsent = (value: unknown) => value === undefined || value === null
 const isDay = (value: unknown): value is string => typeof value === 'string' && isDate(value)
 const isPeriod = <T extends UncheckedObject>(value: T): value is T & Period =>

@@ -3,7 +3,9 @@ import { service } from '../../test/service.ts'
 import { dateOfDay } from '../engine/calendar.ts'
 import { calendarFrom, holidayDays, listHolidays } from './holiday-dates.ts'
 
-const { acme: { cyd } } = await service()
+const {
+  acme: { cyd },
+} = await service()
 
 const datesOf = (calendar: string, year: number) => listHolidays(calendar, year).map(({ date }) => date.slice(5))
 
@@ -15,10 +17,17 @@ describe('public holidays', () => {
     ['DE-BY', 2027, '01-01 01-06 03-26 03-29 05-01 05-06 05-17 05-27 10-03 11-01 12-25 12-26'],
     ['US', 2026, '01-01 01-19 02-16 05-25 06-19 07-03 07-04 09-07 10-12 11-11 11-26 12-25'],
     ['US', 2027, '01-01 01-18 02-15 05-31 06-18 06-19 07-04 07-05 09-06 10-11 11-11 11-25 12-24 12-25 12-31'],
-    ['JP', 2026, '01-01 01-12 02-11 02-23 03-20 04-29 05-03 05-04 05-05 05-06 07-20 08-11 09-21 09-22 09-23 10-12 '
-      + '11-03 11-23'],
-    ['JP', 2027, '01-01 01-11 02-11 02-23 03-21 03-22 04-29 05-03 05-04 05-05 07-19 08-11 09-20 09-23 10-11 '
-      + '11-03 11-23'],
+    [
+      'JP',
+      2026,
+      '01-01 01-12 02-11 02-23 03-20 04-29 05-03 05-04 05-05 05-06 07-20 08-11 09-21 09-22 09-23 10-12 ' +
+        '11-03 11-23',
+    ],
+    [
+      'JP',
+      2027,
+      '01-01 01-11 02-11 02-23 03-21 03-22 04-29 05-03 05-04 05-05 07-19 08-11 09-20 09-23 10-11 11-03 11-23',
+    ],
   ])('of %s in %s are %s', (calendar, year, dates) => {
     expect(datesOf(calendar, year).join(' ')).toBe(dates)
   })
@@ -66,8 +75,16 @@ describe('public holidays', () => {
   })
 })
 
-test.each([['de', 'DE'], ['DE-by', 'DE-BY'], ['CK-AITUTAKI', 'CK-Aitutaki'], ['XX', undefined], ['DE-', undefined],
-  ['DE-BY-A', undefined], ['toString', undefined], ['', undefined]])('the calendar %s is %s', (text, code) => {
+test.each([
+  ['de', 'DE'],
+  ['DE-by', 'DE-BY'],
+  ['CK-AITUTAKI', 'CK-Aitutaki'],
+  ['XX', undefined],
+  ['DE-', undefined],
+  ['DE-BY-A', undefined],
+  ['toString', undefined],
+  ['', undefined],
+])('the calendar %s is %s', (text, code) => {
   expect(calendarFrom(text)).toBe(code)
 })
 
@@ -76,8 +93,10 @@ describe('GET /holidays', () => {
     const { status, body } = await cyd.get('/holidays?holiday_calendar=de-by&year=2027')
 
     expect([status, body.pagination]).toMatchObject([200, { count: 12, next_page: null, previous_page: null }])
-    expect(body.collection.slice(0, 2))
-      .toEqual([{ date: '2027-01-01', name: 'Neujahr' }, { date: '2027-01-06', name: 'Heilige Drei Könige' }])
+    expect(body.collection.slice(0, 2)).toEqual([
+      { date: '2027-01-01', name: 'Neujahr' },
+      { date: '2027-01-06', name: 'Heilige Drei Könige' },
+    ])
   })
 
   test('can be paged forward and back with a count', async () => {
@@ -96,13 +115,18 @@ describe('GET /holidays', () => {
   })
 
   test.each<[string, ...string[]]>([
-    ['', 'holiday_calendar', 'year'], ['holiday_calendar=DE', 'year'], ['year=2027', 'holiday_calendar'],
+    ['', 'holiday_calendar', 'year'],
+    ['holiday_calendar=DE', 'year'],
+    ['year=2027', 'holiday_calendar'],
     ['holiday_calendar=XX&year=next', 'holiday_calendar', 'year'],
     ['holiday_calendar=DE-XX&year=2027', 'holiday_calendar'],
-    ['holiday_calendar=&year=', 'holiday_calendar', 'year'], [`holiday_calendar=DE&year=${now - 11}`, 'year'],
-    [`holiday_calendar=DE&year=${now + 11}`, 'year'], ['holiday_calendar=DE&year=2027.5', 'year'],
+    ['holiday_calendar=&year=', 'holiday_calendar', 'year'],
+    [`holiday_calendar=DE&year=${now - 11}`, 'year'],
+    [`holiday_calendar=DE&year=${now + 11}`, 'year'],
+    ['holiday_calendar=DE&year=2027.5', 'year'],
     ['holiday_calendar=DE&holiday_calendar=US&year=2027', 'holiday_calendar'],
-    ['holiday_calendar=DE&year=2027&count=0', 'count'], ['holiday_calendar=DE&year=2027&page_token=x', 'page_token'],
+    ['holiday_calendar=DE&year=2027&count=0', 'count'],
+    ['holiday_calendar=DE&year=2027&page_token=x', 'page_token'],
   ])('rejects the query ?%s with its parameters', async (query, ...parameters) => {
     const { status, body } = await cyd.get(`/holidays?${query}`)
 

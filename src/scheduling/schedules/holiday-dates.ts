@@ -39,8 +39,10 @@ export function listCountries(): string[] {
 /** The regions of a country that have calendars of their own, with their names in the language of the country. */
 export function listRegions(country: string): { code: string; name: string }[] {
   return cached(regionCache, country, () =>
-    Object.entries(loadTable().regions).filter(([code]) => code.startsWith(`${country}-`))
-      .map(([code, name]) => ({ code, name })))
+    Object.entries(loadTable().regions)
+      .filter(([code]) => code.startsWith(`${country}-`))
+      .map(([code, name]) => ({ code, name })),
+  )
 }
 
 /** The public holidays of a year of the table, in order. A holiday of several days has one entry per day. */
@@ -86,7 +88,9 @@ function holidaysOf(calendar: string, year: number): Holiday[] {
     if (i % 2 === 1) return []
     const entries = (dates[pairs[i + 1] ?? -1] ?? '').split(',')
     const days = (entries.length === 1 ? entries[0] : entries[year - first]) ?? ''
-    return days.split('+').filter(Boolean)
+    return days
+      .split('+')
+      .filter(Boolean)
       .map((day) => ({ date: `${year}-${day.slice(0, 2)}-${day.slice(2)}`, name: names[index] ?? '' }))
   })
   return holidays.toSorted(inOrder)

@@ -3,13 +3,14 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { EventTypeId } from '../../platform/ids.ts'
-import {
-  jsonOf, scheduleColumns, type ScheduleContent, type ScheduleOwner, type ScheduleRow,
-} from './queries.ts'
+import { jsonOf, scheduleColumns, type ScheduleContent, type ScheduleOwner, type ScheduleRow } from './queries.ts'
 
 /** Inserts or replaces a user's hours for one event type. */
 export function upsertHours(
-  db: Db, { organization_id, user_id }: Managed<ScheduleOwner>, event_type_id: EventTypeId, content: ScheduleContent,
+  db: Db,
+  { organization_id, user_id }: Managed<ScheduleOwner>,
+  event_type_id: EventTypeId,
+  content: ScheduleContent,
 ) {
   const { timezone } = content
   const { rules, travel, holidays } = jsonOf(content)
@@ -24,7 +25,9 @@ export function upsertHours(
 }
 
 export async function deleteHours(
-  db: Db, { organization_id, user_id }: Managed<ScheduleOwner>, event_type_id: EventTypeId,
+  db: Db,
+  { organization_id, user_id }: Managed<ScheduleOwner>,
+  event_type_id: EventTypeId,
 ) {
   const deleted = await db.run(sql`
     delete from schedules

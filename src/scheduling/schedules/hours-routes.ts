@@ -16,8 +16,10 @@ export const hoursRoutes = [
     async handle({ db, caller, query }) {
       const hours = await listHours(db, caller, query.event_type)
       const positioned = hours.map((schedule, i) => ({ schedule, position: String(i).padStart(6, '0') }))
-      return mapPage(pageOf(positioned, query, ({ position }) => position), ({ schedule }) =>
-        presentHours(query.event_type, schedule))
+      return mapPage(
+        pageOf(positioned, query, ({ position }) => position),
+        ({ schedule }) => presentHours(query.event_type, schedule),
+      )
     },
   }),
 

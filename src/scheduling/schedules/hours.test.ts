@@ -4,13 +4,19 @@ import type { Json } from '../../test/client.ts'
 import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
 const path = '/event_type_availability_schedules'
 const rulesOf = (from: string) => [{ type: 'wday', wday: 'friday', intervals: [{ from, to: '18:00' }] }]
 const hours = { timezone: 'Asia/Tokyo', rules: rulesOf('06:00') }
 const namesOf = ({ details }: Json) => details.map(({ parameter }: Json) => parameter)
 
-const snapshot = () => db.one(sql`
+const snapshot = () =>
+  db.one(sql`
   select (select json_agg(s order by id) from schedules s) as schedules, (select count(*)::int from events) as events`)
 
 let count = 0
@@ -18,8 +24,12 @@ let intro: string
 let at: string
 beforeEach(async () => {
   const hosts = [cyd, ada].map(({ uri }) => ({ user: uri }))
-  const { body } = await ada.post('/event_types',
-    { owner: ada.uri, name: `Intro ${++count}`, pooling_type: 'collective', hosts })
+  const { body } = await ada.post('/event_types', {
+    owner: ada.uri,
+    name: `Intro ${++count}`,
+    pooling_type: 'collective',
+    hosts,
+  })
   intro = body.resource.uri
   at = `${path}?event_type=${intro}`
 })
@@ -33,16 +43,20 @@ describe('the hours of an event type', () => {
 
     expect([status, body.pagination]).toMatchObject([200, { count: 2, next_page: null }])
     expect(body.collection[0]).toEqual({
-      event_type: intro, availability_setting: 'host',
+      event_type: intro,
+      availability_setting: 'host',
       availability_rule: {
-        timezone: 'Europe/Berlin', uri: defaultSchedule.uri, name: 'Working hours', user: cyd.uri,
+        timezone: 'Europe/Berlin',
+        uri: defaultSchedule.uri,
+        name: 'Working hours',
+        user: cyd.uri,
         rules: defaultSchedule.rules,
       },
     })
     expect(body.collection.map((row: Json) => row.availability_rule.user)).toEqual([cyd.uri, ada.uri])
   })
 
-  test('are the host\'s hours for it, else the chosen schedule, else the default schedule', async () => {
+  test("are the host's hours for it, else the chosen schedule, else the default schedule", async () => {
     const schedule = await cyd.post('/user_availability_schedules', { name: 'Late', rules: rulesOf('15:00') })
     const late = schedule.body.resource.uri
     const first = async () => (await ada.get(at)).body.collection[0].availability_rule.name
@@ -80,8 +94,12 @@ describe('the hours of an event type', () => {
   test('of another organization get 404, like those of an unknown event type', async () => {
     const unknown = `${path}?event_type=http://convene.test/event_types/${unknownId}`
     const replies = [
-      await globex.ada.get(at), await globex.ada.patch(at, set({})), await globex.ada.delete(at),
-      await ada.get(unknown), await ada.patch(unknown, set({})), await ada.delete(unknown),
+      await globex.ada.get(at),
+      await globex.ada.patch(at, set({})),
+      await globex.ada.delete(at),
+      await ada.get(unknown),
+      await ada.patch(unknown, set({})),
+      await ada.delete(unknown),
     ]
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
@@ -106,12 +124,21 @@ describe('hours of a host for one event type', () => {
     const read = await cyd.get(uri)
     const listed = await cyd.get('/user_availability_schedules')
 
-    expect([first.status, first.body.resource]).toEqual([200, {
-      event_type: intro, availability_setting: 'host',
-      availability_rule: { timezone: 'Asia/Tokyo', uri, name: null, user: cyd.uri, rules: hours.rules },
-    }])
-    expect(second.body.resource.availability_rule).toEqual(
-      { timezone: 'UTC', uri, name: null, user: cyd.uri, rules: rulesOf('12:00') })
+    expect([first.status, first.body.resource]).toEqual([
+      200,
+      {
+        event_type: intro,
+        availability_setting: 'host',
+        availability_rule: { timezone: 'Asia/Tokyo', uri, name: null, user: cyd.uri, rules: hours.rules },
+      },
+    ])
+    expect(second.body.resource.availability_rule).toEqual({
+      timezone: 'UTC',
+      uri,
+      name: null,
+      user: cyd.uri,
+      rules: rulesOf('12:00'),
+    })
     expect(read.body.resource).toMatchObject({ uri, name: null, default: false, holidays: ['JP'], timezone: 'UTC' })
     expect(listed.body.collection.map((schedule: Json) => schedule.uri)).not.toContain(uri)
     expect((await cyd.get(at)).body.collection[0]).toEqual(second.body.resource)
@@ -128,13 +155,16 @@ describe('hours of a host for one event type', () => {
 
     const { body } = await dee.patch(query, set({ travel: [] }))
 
-    expect((await dee.get(body.resource.availability_rule.uri)).body.resource)
-      .toMatchObject({ holidays: ['DE-BY'], travel: [] })
+    expect((await dee.get(body.resource.availability_rule.uri)).body.resource).toMatchObject({
+      holidays: ['DE-BY'],
+      travel: [],
+    })
   })
 
   test('of another host can be set by admins, owners and the owner of the event type', async () => {
     const replies = [
-      await ada.patch(at, set({ user: cyd.uri })), await bob.patch(at, set({ user: cyd.uri })),
+      await ada.patch(at, set({ user: cyd.uri })),
+      await bob.patch(at, set({ user: cyd.uri })),
       await bob.delete(`${at}&user=${cyd.uri}`),
     ]
 
@@ -148,9 +178,13 @@ describe('hours of a host for one event type', () => {
     const before = await snapshot()
 
     const replies = [
-      await cyd.patch(at, set({ user: ada.uri })), await cyd.delete(`${at}&user=${ada.uri}`),
-      await dee.patch(at, set({})), await dee.patch(at, set({ user: dee.uri })),
-      await dee.patch(at, set({ user: cyd.uri })), await dee.delete(at), await dee.delete(`${at}&user=${ada.uri}`),
+      await cyd.patch(at, set({ user: ada.uri })),
+      await cyd.delete(`${at}&user=${ada.uri}`),
+      await dee.patch(at, set({})),
+      await dee.patch(at, set({ user: dee.uri })),
+      await dee.patch(at, set({ user: cyd.uri })),
+      await dee.delete(at),
+      await dee.delete(`${at}&user=${ada.uri}`),
     ]
 
     for (const { status, body } of replies) expect([status, body.title]).toEqual([403, 'Permission Denied'])
@@ -165,10 +199,14 @@ describe('hours of a host for one event type', () => {
     const outsider = globex.ada.uri
     const foreign = [await ada.patch(at, set({ user: outsider })), await ada.delete(`${at}&user=${outsider}`)]
 
-    expect(unnamed.map(({ status, body }) => [status, body.details[0].parameter, body.details[0].code]))
-      .toEqual([[400, 'availability_rule.user', 'missing'], [400, 'user', 'missing']])
-    expect(others.map(({ status, body }) => [status, body.details[0].parameter, body.details[0].code]))
-      .toEqual([[400, 'availability_rule.user', 'invalid'], [400, 'user', 'invalid']])
+    expect(unnamed.map(({ status, body }) => [status, body.details[0].parameter, body.details[0].code])).toEqual([
+      [400, 'availability_rule.user', 'missing'],
+      [400, 'user', 'missing'],
+    ])
+    expect(others.map(({ status, body }) => [status, body.details[0].parameter, body.details[0].code])).toEqual([
+      [400, 'availability_rule.user', 'invalid'],
+      [400, 'user', 'invalid'],
+    ])
     for (const { status, body } of foreign)
       expect([status, body.message]).toEqual([403, 'This user is not in your organization'])
     expect(await snapshot()).toEqual(before)
@@ -185,7 +223,9 @@ describe('hours of a host for one event type', () => {
     const before = await snapshot()
 
     const replies = [
-      await cyd.patch(uri, { name: 'Mine' }), await cyd.patch(uri, { default: true }), await ada.delete(uri),
+      await cyd.patch(uri, { name: 'Mine' }),
+      await cyd.patch(uri, { default: true }),
+      await ada.delete(uri),
     ]
 
     for (const { status, body } of replies) expect([status, body.details[0].code]).toEqual([409, 'in_use'])
@@ -195,8 +235,9 @@ describe('hours of a host for one event type', () => {
   })
 
   test('that are set concurrently are one schedule', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, i) =>
-      (i % 2 ? cyd : bob).patch(at, set({ user: cyd.uri }))))
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? cyd : bob).patch(at, set({ user: cyd.uri }))),
+    )
 
     const uris = replies.map(({ body }) => body.resource.availability_rule.uri)
     expect([new Set(uris).size, ...new Set(replies.map(({ status }) => status))]).toEqual([1, 200])

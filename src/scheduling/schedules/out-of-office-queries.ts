@@ -13,9 +13,13 @@ const columns = sql`
   id, user_id, start_date::text as start_date, end_date::text as end_date, reason, created_at, updated_at`
 
 export function listPeriods(db: Db, { organization_id, user_id }: ScheduleOwner, filters: PeriodFilters) {
-  return page<PeriodRow>(db, sql`
+  return page<PeriodRow>(
+    db,
+    sql`
     select ${columns} from out_of_office_periods
-    where organization_id = ${organization_id} and user_id = ${user_id}`, filters)
+    where organization_id = ${organization_id} and user_id = ${user_id}`,
+    filters,
+  )
 }
 
 export async function countPeriods(db: Db, { organization_id, user_id }: ScheduleOwner) {
@@ -33,7 +37,9 @@ export async function getPeriod(db: Db, organization_id: OrganizationId, id: Out
 }
 
 export function insertPeriod(
-  db: Db, { organization_id, user_id }: ScheduleOwner, period: Pick<PeriodRow, 'start_date' | 'end_date' | 'reason'>,
+  db: Db,
+  { organization_id, user_id }: ScheduleOwner,
+  period: Pick<PeriodRow, 'start_date' | 'end_date' | 'reason'>,
 ) {
   const { start_date, end_date, reason } = period
   return db.one<PeriodRow>(sql`

@@ -5,17 +5,25 @@ import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
 const path = '/out_of_office_periods'
 const july = { start_date: '2027-07-01', end_date: '2027-07-14' }
 
-const snapshot = () => db.one(sql`
+const snapshot = () =>
+  db.one(sql`
   select (select json_agg(p order by id) from out_of_office_periods p) as periods,
     (select count(*)::int from events) as events`)
 
 let hired = 0
 let dee: Person
-beforeEach(async () => { dee = await acme.hire('Dee Lund', `dee${++hired}@acme.example`) })
+beforeEach(async () => {
+  dee = await acme.hire('Dee Lund', `dee${++hired}@acme.example`)
+})
 
 describe('an out-of-office period', () => {
   test('can be created, listed and deleted without an event', async () => {
@@ -25,10 +33,17 @@ describe('an out-of-office period', () => {
     const { uri, created_at } = created.body.resource
     const deleted = await dee.delete(uri)
 
-    expect([created.status, created.body.resource]).toEqual([201, {
-      uri: expect.stringMatching(/\/out_of_office_periods\/[\w-]{36}$/), user: dee.uri, ...july, reason: 'Summer',
-      created_at, updated_at: created_at,
-    }])
+    expect([created.status, created.body.resource]).toEqual([
+      201,
+      {
+        uri: expect.stringMatching(/\/out_of_office_periods\/[\w-]{36}$/),
+        user: dee.uri,
+        ...july,
+        reason: 'Summer',
+        created_at,
+        updated_at: created_at,
+      },
+    ])
     expect(listed.body.collection).toEqual([created.body.resource])
     expect([deleted.status, (await dee.delete(uri)).status]).toEqual([204, 404])
     expect((await dee.get(path)).body.collection).toEqual([])
@@ -66,8 +81,13 @@ describe('an out-of-office period', () => {
     ['a reason of lines', { ...july, reason: 'a\nb' }, 'reason'],
     ['an empty reason', { ...july, reason: '' }, 'reason'],
     ['a person who is none', { ...july, user: acme.uri }, 'user'],
-    ['several problems', { user: 7, start_date: '2027-07-02', end_date: '2027-07-01', reason: 7 },
-      'user', 'reason', 'end_date'],
+    [
+      'several problems',
+      { user: 7, start_date: '2027-07-02', end_date: '2027-07-01', reason: 7 },
+      'user',
+      'reason',
+      'end_date',
+    ],
   ])('of %s is rejected with its parameters', async (_, input, ...parameters) => {
     const before = await snapshot()
 
@@ -95,7 +115,9 @@ describe('a list of periods', () => {
   const startsOf = ({ body }: Json) => body.collection.map(({ start_date }: Json) => start_date)
 
   test.each<[string, string[]]>([
-    ['', days.toSorted()], ['&sort=start_date:desc', days.toSorted().toReversed()], ['&sort=created_at', days],
+    ['', days.toSorted()],
+    ['&sort=start_date:desc', days.toSorted().toReversed()],
+    ['&sort=created_at', days],
     ['&sort=created_at:desc,start_date', days.toReversed()],
   ])('can be paged forward and back in order%s', async (sort, expected) => {
     for (const start_date of days) await dee.post(path, { start_date, end_date: '2027-06-01' })
@@ -109,16 +131,23 @@ describe('a list of periods', () => {
     expect(back.body.collection).toEqual(first.body.collection)
   })
 
-  test.each([['sort=end_date', 'sort'], ['count=0', 'count'], ['page_token=x', 'page_token'], ['user=x', 'user']])(
-    'with %s is rejected with its parameter', async (query, parameter) => {
-      const { status, body } = await ada.get(`${path}?${query}`)
+  test.each([
+    ['sort=end_date', 'sort'],
+    ['count=0', 'count'],
+    ['page_token=x', 'page_token'],
+    ['user=x', 'user'],
+  ])('with %s is rejected with its parameter', async (query, parameter) => {
+    const { status, body } = await ada.get(`${path}?${query}`)
 
-      expect([status, body.details[0].parameter]).toEqual([400, parameter])
-    })
+    expect([status, body.details[0].parameter]).toEqual([400, parameter])
+  })
 })
 
 describe('out-of-office periods of other users', () => {
-  test.each<[string, Person]>([['an admin', bob], ['the owner', ada]])('can be managed by %s', async (_, person) => {
+  test.each<[string, Person]>([
+    ['an admin', bob],
+    ['the owner', ada],
+  ])('can be managed by %s', async (_, person) => {
     const created = await person.post(path, { ...july, user: dee.uri })
     const listed = await person.get(`${path}?user=${dee.uri}`)
     const deleted = await person.delete(created.body.resource.uri)
@@ -132,11 +161,15 @@ describe('out-of-office periods of other users', () => {
     const before = await snapshot()
 
     const replies = [
-      await cyd.get(`${path}?user=${dee.uri}`), await cyd.post(path, { ...july, user: dee.uri }),
+      await cyd.get(`${path}?user=${dee.uri}`),
+      await cyd.post(path, { ...july, user: dee.uri }),
       await cyd.delete(body.resource.uri),
     ]
 
-    for (const { status, body: { message } } of replies)
+    for (const {
+      status,
+      body: { message },
+    } of replies)
       expect([status, message]).toEqual([403, 'You do not have permission'])
     expect(await snapshot()).toEqual(before)
   })
@@ -149,7 +182,10 @@ describe('out-of-office periods of other users', () => {
     const people = [await ada.get(`${path}?user=${user}`), await ada.post(path, { ...july, user })]
     const missing = [await ada.delete(body.resource.uri), await ada.delete(`${path}/${unknownId}`)]
 
-    for (const { status, body: { message } } of people)
+    for (const {
+      status,
+      body: { message },
+    } of people)
       expect([status, message]).toEqual([403, 'This user is not in your organization'])
     expect([missing[0]?.status, missing[0]?.body]).toEqual([404, missing[1]?.body])
     expect(await snapshot()).toEqual(before)

@@ -16,10 +16,11 @@ export async function loadManagedForUpdate(db: Db, caller: Actor, id: ScheduleId
   requireScheduleOwner(caller, user_id)
   await lockScheduleOwner(db, user_id)
   const schedule = await getSchedule(db, caller.organization_id, id)
-  if (schedule.event_type_id !== null) throw new Conflict({
-    code: 'in_use',
-    message: 'these are hours for one event type: use PATCH or DELETE /event_type_availability_schedules',
-  })
+  if (schedule.event_type_id !== null)
+    throw new Conflict({
+      code: 'in_use',
+      message: 'these are hours for one event type: use PATCH or DELETE /event_type_availability_schedules',
+    })
   return prove(schedule, 'manage')
 }
 
@@ -31,7 +32,11 @@ export async function loadManagedPeriod(db: Db, caller: Actor, id: OutOfOfficePe
 
 /** Hosts can set their own hours. Users who can change the event type can set those of every host. */
 export async function loadManagedHost(
-  db: Db, caller: Actor, eventType: EventTypeRow, user: UserId | undefined, parameter: string,
+  db: Db,
+  caller: Actor,
+  eventType: EventTypeRow,
+  user: UserId | undefined,
+  parameter: string,
 ) {
   const { organization_id } = caller
   const callerHost = hostOf(eventType, caller.user_id)

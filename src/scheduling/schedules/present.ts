@@ -35,7 +35,11 @@ export function presentPeriod(period: PeriodRow): OutOfOfficePeriod {
   return {
     uri: uriOf('out_of_office_periods', id),
     user: uriOf('users', user_id),
-    start_date, end_date, reason, created_at, updated_at,
+    start_date,
+    end_date,
+    reason,
+    created_at,
+    updated_at,
   }
 }
 

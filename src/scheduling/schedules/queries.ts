@@ -42,7 +42,9 @@ export async function getSchedule(db: Db, organization_id: OrganizationId, id: S
 
 /** All schedules that can apply to these hosts of an event type. */
 export function findSchedulesOfHosts(
-  db: Db, organization_id: OrganizationId, event_type_id: EventTypeId,
+  db: Db,
+  organization_id: OrganizationId,
+  event_type_id: EventTypeId,
   hosts: { user_id: UserId; schedule_id: ScheduleId | null }[],
 ) {
   return db.all<ScheduleRow>(sql`
@@ -70,7 +72,8 @@ export function insertSchedule(db: Db, { organization_id, user_id }: ScheduleOwn
 
 /** The hours that every new member gets. A member who returns keeps their own. */
 export async function insertDefaultSchedule(
-  db: Db, { id, organization_id, timezone }: { id: UserId; organization_id: OrganizationId; timezone: string },
+  db: Db,
+  { id, organization_id, timezone }: { id: UserId; organization_id: OrganizationId; timezone: string },
 ) {
   await db.run(sql`
     insert into schedules (organization_id, user_id, name, is_default, timezone, rules)
@@ -97,8 +100,11 @@ export async function deleteSchedule(db: Db, { organization_id, id }: Managed<Sc
   await db.run(sql`delete from schedules where organization_id = ${organization_id} and id = ${id}`)
 }
 
-const workingHours = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).map((wday): Rule =>
-  ({ type: 'wday', wday, intervals: [{ from: '09:00', to: '17:00' }] }))
+const workingHours = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).map((wday): Rule => ({
+  type: 'wday',
+  wday,
+  intervals: [{ from: '09:00', to: '17:00' }],
+}))
 
 /** The JSON columns of a schedule. */
 export function jsonOf({ rules, travel, holidays }: ScheduleContent) {

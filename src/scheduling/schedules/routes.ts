@@ -22,7 +22,10 @@ export const schedules = [
     async handle({ db, caller, query }) {
       const { id } = await getColleague(db, caller, query.user ?? caller.user_id)
       const rows = await findSchedules(db, caller.organization_id, id)
-      return mapPage(pageOf(rows, query, (row) => `${row.created_at} ${row.id}`), presentSchedule)
+      return mapPage(
+        pageOf(rows, query, (row) => `${row.created_at} ${row.id}`),
+        presentSchedule,
+      )
     },
   }),
 

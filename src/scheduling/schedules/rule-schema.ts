@@ -13,12 +13,14 @@ const maxTrips = 100
 const maxCalendars = 5
 
 const Interval = z.object({ from: z.string().meta(texts.from), to: z.string().meta(texts.to) })
-export const AvailabilityRule = z.object({
-  type: z.enum(['wday', 'date']).meta(texts.type),
-  wday: z.enum(weekdays).optional().meta(texts.wday),
-  date: z.string().optional().meta(texts.date),
-  intervals: z.array(Interval).meta(texts.intervals),
-}).meta({ id: 'AvailabilityRule', description: 'Working hours on a day of the week or on a date.' })
+export const AvailabilityRule = z
+  .object({
+    type: z.enum(['wday', 'date']).meta(texts.type),
+    wday: z.enum(weekdays).optional().meta(texts.wday),
+    date: z.string().optional().meta(texts.date),
+    intervals: z.array(Interval).meta(texts.intervals),
+  })
+  .meta({ id: 'AvailabilityRule', description: 'Working hours on a day of the week or on a date.' })
 export const Trip = z.object({
   timezone: z.string().meta(texts.tripZone),
   start_date: z.string().meta(texts.tripStart),
@@ -29,20 +31,33 @@ const from = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of da
 const to = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time of day, for example 17:00 or 24:00')
 
 /** Hours on a weekday, or on a date, where they replace those of the weekday. Without intervals the day is closed. */
-export const rules = z.array(z.object({
-  type: z.enum(['wday', 'date']).meta(texts.type),
-  wday: z.enum(weekdays).nullish().meta(withSentence(texts.wday, 'At most one rule for each.')),
-  date: date.nullish().meta(withSentence(texts.date, 'At most one rule for each.')),
-  intervals: z.array(z.object({ from: from.meta(texts.from), to: to.meta(withSentence(texts.to, 'Later than from.')) }))
-    .max(maxIntervals).meta(withSentence(texts.intervals, 'At most 20.')),
-})).max(maxRules).superRefine(...crossCheck(checkRules, maxRules)).transform(normalizeRules)
+export const rules = z
+  .array(
+    z.object({
+      type: z.enum(['wday', 'date']).meta(texts.type),
+      wday: z.enum(weekdays).nullish().meta(withSentence(texts.wday, 'At most one rule for each.')),
+      date: date.nullish().meta(withSentence(texts.date, 'At most one rule for each.')),
+      intervals: z
+        .array(z.object({ from: from.meta(texts.from), to: to.meta(withSentence(texts.to, 'Later than from.')) }))
+        .max(maxIntervals)
+        .meta(withSentence(texts.intervals, 'At most 20.')),
+    }),
+  )
+  .max(maxRules)
+  .superRefine(...crossCheck(checkRules, maxRules))
+  .transform(normalizeRules)
 
-export const travel = z.array(z.object({
-  timezone: timezone.meta(texts.tripZone),
-  start_date: date.meta(texts.tripStart),
-  end_date: date.meta(withSentence(texts.tripEnd, 'Not before start_date.')),
-})).max(maxTrips)
-  .superRefine(...crossCheck(checkTravel, maxTrips)).transform(normalizeTravel)
+export const travel = z
+  .array(
+    z.object({
+      timezone: timezone.meta(texts.tripZone),
+      start_date: date.meta(texts.tripStart),
+      end_date: date.meta(withSentence(texts.tripEnd, 'Not before start_date.')),
+    }),
+  )
+  .max(maxTrips)
+  .superRefine(...crossCheck(checkTravel, maxTrips))
+  .transform(normalizeTravel)
 
 export const calendar = z.string().transform((text, context) => {
   const code = calendarFrom(text.trim())
@@ -51,7 +66,9 @@ export const calendar = z.string().transform((text, context) => {
   return code ?? z.NEVER
 })
 
-export const holidays = z.array(calendar).max(maxCalendars)
+export const holidays = z
+  .array(calendar)
+  .max(maxCalendars)
   .superRefine(...crossCheck(checkHolidayCalendars, maxCalendars))
 
 /**

@@ -59,8 +59,11 @@ describe('rules', () => {
     ['of an impossible date', [{ ...christmas, date: '2026-02-30' }], '0.date'],
     ['of a weekday and a date', [{ ...monday, date: '2026-12-24' }], '0.date'],
     ['of a date and a weekday', [{ ...christmas, wday: 'monday' }], '0.wday'],
-    ['with more than 20 intervals', on(...Array.from({ length: 21 }, (_, i) => ({ from: time(i), to: time(i + 1) }))),
-      '0.intervals'],
+    [
+      'with more than 20 intervals',
+      on(...Array.from({ length: 21 }, (_, i) => ({ from: time(i), to: time(i + 1) }))),
+      '0.intervals',
+    ],
     ['with an interval without an end', on({ from: '09:00' }), '0.intervals.0.to'],
     ['with an hour of one digit', on({ from: '9:00', to: '17:00' }), '0.intervals.0.from'],
     ['with seconds', on({ from: '09:00:00', to: '17:00' }), '0.intervals.0.from'],
@@ -70,12 +73,22 @@ describe('rules', () => {
     ['that end before they begin', on(day, { from: '20:00', to: '18:00' }), '0.intervals.1.to'],
     ['that overlap', on({ from: '12:00', to: '18:00' }, day), '0.intervals.0.from'],
     ['that are the same', on(day, day), '0.intervals.1.from'],
-    ['that overlap at midnight', on({ from: '20:00', to: '23:59' }, { from: '23:59', to: '24:00' }),
-      '0.intervals.1.from'],
+    [
+      'that overlap at midnight',
+      on({ from: '20:00', to: '23:59' }, { from: '23:59', to: '24:00' }),
+      '0.intervals.1.from',
+    ],
     ['of a weekday twice', [monday, christmas, { ...monday, intervals: [] }], '2.wday'],
     ['of a date twice', [christmas, christmas], '1.date'],
-    ['with several problems', [{ ...monday, intervals: [{ from: 'x', to: 7 }] }, ...on(day, day), christmas, christmas],
-      '0.intervals.0.from', '0.intervals.0.to', '1.intervals.1.from', '1.wday', '3.date'],
+    [
+      'with several problems',
+      [{ ...monday, intervals: [{ from: 'x', to: 7 }] }, ...on(day, day), christmas, christmas],
+      '0.intervals.0.from',
+      '0.intervals.0.to',
+      '1.intervals.1.from',
+      '1.wday',
+      '3.date',
+    ],
   ])('%s are rejected by their path', (_, input, ...parameters) => {
     expect(problemsOf(rules, input)).toEqual(parameters)
   })
@@ -85,8 +98,10 @@ describe('travel', () => {
   test('is sorted by day, and trips can be adjacent', () => {
     const later = trip('2026-07-08', '2026-07-14', 'europe/paris')
 
-    expect(travel.parse([later, trip('2026-07-01', '2026-07-07')]))
-      .toEqual([trip('2026-07-01', '2026-07-07'), { ...later, timezone: 'Europe/Paris' }])
+    expect(travel.parse([later, trip('2026-07-01', '2026-07-07')])).toEqual([
+      trip('2026-07-01', '2026-07-07'),
+      { ...later, timezone: 'Europe/Paris' },
+    ])
   })
 
   test.each<[string, unknown, ...string[]]>([
@@ -97,9 +112,13 @@ describe('travel', () => {
     ['an end before its start', [trip('2026-07-02', '2026-07-01')], '0.end_date'],
     ['a day in two trips', [trip('2026-07-07', '2026-07-09'), trip('2026-07-01', '2026-07-07')], '0.start_date'],
     ['a trip inside another', [trip('2026-07-01', '2026-07-31'), trip('2026-07-07', '2026-07-09')], '1.start_date'],
-    ['several problems', [
-      trip('2026-07-02', '2026-07-01', 'x'), trip('2026-08-01', '2026-08-02'), trip('2026-08-02', '2026-08-03'),
-    ], '0.timezone', '0.end_date', '2.start_date'],
+    [
+      'several problems',
+      [trip('2026-07-02', '2026-07-01', 'x'), trip('2026-08-01', '2026-08-02'), trip('2026-08-02', '2026-08-03')],
+      '0.timezone',
+      '0.end_date',
+      '2.start_date',
+    ],
   ])('with %s is rejected by its path', (_, input, ...parameters) => {
     expect(problemsOf(travel, input)).toEqual(parameters)
   })
@@ -130,9 +149,7 @@ describe('the hours of a host for an event type', () => {
   const chosen = schedule('chosen', 'ada')
   const [intro, demo] = [asId<EventTypeId>('intro'), asId<EventTypeId>('demo')]
   const typeHours = schedule('own', 'ada', { event_type_id: intro })
-  const others = [
-    schedule('bobs', 'bob', { event_type_id: intro }), schedule('demos', 'ada', { event_type_id: demo }),
-  ]
+  const others = [schedule('bobs', 'bob', { event_type_id: intro }), schedule('demos', 'ada', { event_type_id: demo })]
 
   test.each<[string, string | null, ScheduleRow[], string | undefined]>([
     ['the hours for the event type', 'chosen', [defaultSchedule, chosen, typeHours], 'own'],
@@ -156,8 +173,12 @@ test('a schedule with holidays and absences gives the hours of each day', () => 
 
   const hours = hoursOfSchedule(schedule, new Set([second ?? 0]), away)
 
-  expect([first, second, third, dayOfDate('2026-12-24')].map((number) => spansOn(hours, number ?? 0)))
-    .toEqual([[{ from: 540, to: 1020 }], [], [], [{ from: 540, to: 720 }]])
+  expect([first, second, third, dayOfDate('2026-12-24')].map((number) => spansOn(hours, number ?? 0))).toEqual([
+    [{ from: 540, to: 1020 }],
+    [],
+    [],
+    [{ from: 540, to: 720 }],
+  ])
 })
 
 function time(hour: number) {

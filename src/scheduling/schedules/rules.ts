@@ -24,24 +24,29 @@ export function requireScheduleOwner(caller: Actor, user_id: UserId) {
 
 export function requireRoomForSchedule(count: number) {
   if (count >= maxSchedules)
-    throw new Forbidden(
-      `A user can have at most ${maxSchedules} schedules. Delete one first.`, 'quota_used_up')
+    throw new Forbidden(`A user can have at most ${maxSchedules} schedules. Delete one first.`, 'quota_used_up')
 }
 
 export function requireRoomForPeriod(count: number) {
   if (count >= maxPeriods)
     throw new Forbidden(
-      `A user can have at most ${maxPeriods} out-of-office periods. Delete old ones first.`, 'quota_used_up')
+      `A user can have at most ${maxPeriods} out-of-office periods. Delete old ones first.`,
+      'quota_used_up',
+    )
 }
 
 /** The hours for this event type come first, then the schedule that the host chose, then their default schedule. */
 export function effectiveSchedule(
-  event_type_id: EventTypeId, { user_id, schedule_id }: Host, schedules: ScheduleRow[],
+  event_type_id: EventTypeId,
+  { user_id, schedule_id }: Host,
+  schedules: ScheduleRow[],
 ) {
   const hostSchedules = schedules.filter((schedule) => schedule.user_id === user_id)
-  return hostSchedules.find((schedule) => schedule.event_type_id === event_type_id)
-    ?? hostSchedules.find(({ id }) => id === schedule_id)
-    ?? hostSchedules.find(({ is_default }) => is_default)
+  return (
+    hostSchedules.find((schedule) => schedule.event_type_id === event_type_id) ??
+    hostSchedules.find(({ id }) => id === schedule_id) ??
+    hostSchedules.find(({ is_default }) => is_default)
+  )
 }
 
 export function hoursOfSchedule(row: Schedule, holidays: ReadonlySet<number>, absences: readonly Absence[]): Hours {

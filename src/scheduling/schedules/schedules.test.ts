@@ -6,21 +6,29 @@ import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { insertDefaultSchedule } from './queries.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+} = await service()
 const path = '/user_availability_schedules'
 const rules = [{ type: 'wday', wday: 'monday', intervals: [{ from: '10:00', to: '12:00' }] }]
 const evening = { name: 'Evenings', rules }
 
 let hired = 0
 let dee: Person
-beforeEach(async () => { dee = await acme.hire('Dee Lund', `dee${++hired}@acme.example`) })
+beforeEach(async () => {
+  dee = await acme.hire('Dee Lund', `dee${++hired}@acme.example`)
+})
 
 const make = async (person: Person, more: object = {}): Promise<Json> =>
   (await person.post(path, { ...evening, ...more })).body.resource
 const listOf = async (person: Person): Promise<Json[]> => (await person.get(path)).body.collection
 
 /** All rows, to check that nothing changed. */
-const snapshot = () => db.one(sql`
+const snapshot = () =>
+  db.one(sql`
   select (select json_agg(s order by id) from schedules s) as schedules, (select count(*)::int from events) as events`)
 
 describe('a new member', () => {
@@ -28,14 +36,30 @@ describe('a new member', () => {
     const { status, body } = await dee.get(path)
 
     const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
-    expect([status, body.collection]).toEqual([200, [{
-      uri: expect.stringMatching(/^http:\/\/convene.test\/user_availability_schedules\/[\w-]{36}$/),
-      default: true, name: 'Working hours', user: dee.uri, timezone: 'Europe/Berlin',
-      rules: weekdays.map((wday) => ({ type: 'wday', wday, intervals: [{ from: '09:00', to: '17:00' }] })),
-      travel: [], holidays: [], created_at: expect.any(String), updated_at: expect.any(String),
-    }]])
-    expect(body.pagination)
-      .toEqual({ count: 1, next_page: null, previous_page: null, next_page_token: null, previous_page_token: null })
+    expect([status, body.collection]).toEqual([
+      200,
+      [
+        {
+          uri: expect.stringMatching(/^http:\/\/convene.test\/user_availability_schedules\/[\w-]{36}$/),
+          default: true,
+          name: 'Working hours',
+          user: dee.uri,
+          timezone: 'Europe/Berlin',
+          rules: weekdays.map((wday) => ({ type: 'wday', wday, intervals: [{ from: '09:00', to: '17:00' }] })),
+          travel: [],
+          holidays: [],
+          created_at: expect.any(String),
+          updated_at: expect.any(String),
+        },
+      ],
+    ])
+    expect(body.pagination).toEqual({
+      count: 1,
+      next_page: null,
+      previous_page: null,
+      next_page_token: null,
+      previous_page_token: null,
+    })
   })
 
   test('who returns keeps their hours', async () => {
@@ -60,14 +84,30 @@ describe('a schedule', () => {
     const listed = await listOf(dee)
     const deleted = await dee.delete(uri)
 
-    expect([created.status, created.body.resource]).toEqual([201, {
-      uri, default: false, name: 'Evenings', user: dee.uri, timezone: 'America/New_York', rules, travel,
-      holidays: ['DE-BY'], created_at: expect.any(String), updated_at: created.body.resource.created_at,
-    }])
+    expect([created.status, created.body.resource]).toEqual([
+      201,
+      {
+        uri,
+        default: false,
+        name: 'Evenings',
+        user: dee.uri,
+        timezone: 'America/New_York',
+        rules,
+        travel,
+        holidays: ['DE-BY'],
+        created_at: expect.any(String),
+        updated_at: created.body.resource.created_at,
+      },
+    ])
     expect([read.status, read.body.resource]).toEqual([200, created.body.resource])
-    expect([changed.status, changed.body.resource]).toEqual([200, {
-      ...created.body.resource, ...other, updated_at: expect.any(String),
-    }])
+    expect([changed.status, changed.body.resource]).toEqual([
+      200,
+      {
+        ...created.body.resource,
+        ...other,
+        updated_at: expect.any(String),
+      },
+    ])
     expect(changed.body.resource.updated_at > created.body.resource.updated_at).toBe(true)
     expect(listed.slice(1)).toEqual([changed.body.resource])
     expect([deleted.status, (await dee.get(uri)).status, (await dee.delete(uri)).status]).toEqual([204, 404, 404])
@@ -134,13 +174,25 @@ describe('the default schedule', () => {
     const unset = await dee.patch(defaultSchedule.uri, { name: 'Other', default: false })
     const deleted = await dee.delete(defaultSchedule.uri)
 
-    expect([unset.status, unset.body.details]).toEqual([400, [{
-      parameter: 'default', code: 'invalid',
-      message: 'cannot be set to false: make another schedule the default instead',
-    }]])
-    expect([deleted.status, deleted.body.details]).toEqual([409, [{
-      code: 'in_use', message: 'this is the default schedule: make another schedule the default first',
-    }]])
+    expect([unset.status, unset.body.details]).toEqual([
+      400,
+      [
+        {
+          parameter: 'default',
+          code: 'invalid',
+          message: 'cannot be set to false: make another schedule the default instead',
+        },
+      ],
+    ])
+    expect([deleted.status, deleted.body.details]).toEqual([
+      409,
+      [
+        {
+          code: 'in_use',
+          message: 'this is the default schedule: make another schedule the default first',
+        },
+      ],
+    ])
     expect(await snapshot()).toEqual(before)
   })
 
@@ -181,8 +233,14 @@ describe('a list', () => {
   })
 
   test.each([
-    ['user=x', 'user'], ['user=', 'user'], [`user=${acme.uri}`, 'user'], [`user=${ada.id}`, 'user'],
-    ['count=0', 'count'], ['count=101', 'count'], ['count=x', 'count'], ['page_token=x', 'page_token'],
+    ['user=x', 'user'],
+    ['user=', 'user'],
+    [`user=${acme.uri}`, 'user'],
+    [`user=${ada.id}`, 'user'],
+    ['count=0', 'count'],
+    ['count=101', 'count'],
+    ['count=x', 'count'],
+    ['page_token=x', 'page_token'],
   ])('with %s is rejected with its parameter', async (query, parameter) => {
     const { status, body } = await ada.get(`${path}?${query}`)
 
@@ -193,21 +251,25 @@ describe('a list', () => {
 describe('schedules of other users', () => {
   const closed = { title: 'Permission Denied', message: 'You do not have permission' }
 
-  test.each<[string, Person]>([['an admin', bob], ['the owner', ada]])(
-    'can be read, created, changed and deleted by %s', async (_, person) => {
-      const created = await person.post(path, { ...evening, user: dee.uri })
-      const { uri } = created.body.resource
+  test.each<[string, Person]>([
+    ['an admin', bob],
+    ['the owner', ada],
+  ])('can be read, created, changed and deleted by %s', async (_, person) => {
+    const created = await person.post(path, { ...evening, user: dee.uri })
+    const { uri } = created.body.resource
 
-      const replies = [
-        await person.get(`${path}?user=${dee.uri}`), await person.get(uri), await person.patch(uri, { default: true }),
-        await person.patch(uri, { name: 'Mine' }),
-      ]
-      await dee.patch((await listOf(dee))[0].uri, { default: true })
+    const replies = [
+      await person.get(`${path}?user=${dee.uri}`),
+      await person.get(uri),
+      await person.patch(uri, { default: true }),
+      await person.patch(uri, { name: 'Mine' }),
+    ]
+    await dee.patch((await listOf(dee))[0].uri, { default: true })
 
-      expect(created.body.resource.user).toBe(dee.uri)
-      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-      expect((await person.delete(uri)).status).toBe(204)
-    })
+    expect(created.body.resource.user).toBe(dee.uri)
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await person.delete(uri)).status).toBe(204)
+  })
 
   test('can be read by colleagues and changed by admins only', async () => {
     const { uri } = await make(bob)
@@ -215,7 +277,8 @@ describe('schedules of other users', () => {
 
     const read = [await cyd.get(`${path}?user=${bob.uri}`), await cyd.get(uri)]
     const replies = [
-      await cyd.post(path, { ...evening, user: bob.uri }), await cyd.patch(uri, { name: 'Mine' }),
+      await cyd.post(path, { ...evening, user: bob.uri }),
+      await cyd.patch(uri, { name: 'Mine' }),
       await cyd.delete(uri),
     ]
 
@@ -229,7 +292,8 @@ describe('schedules of other users', () => {
     const before = await snapshot()
 
     const people = [
-      await ada.get(`${path}?user=${globex.ada.uri}`), await cyd.get(`${path}?user=${globex.cyd.uri}`),
+      await ada.get(`${path}?user=${globex.ada.uri}`),
+      await cyd.get(`${path}?user=${globex.cyd.uri}`),
       await ada.post(path, { ...evening, user: globex.ada.uri }),
     ]
     const missing = [await ada.get(uri), await ada.patch(uri, { name: 'Mine' }), await ada.delete(uri)]
@@ -244,7 +308,9 @@ describe('schedules of other users', () => {
   test('get 404 when they do not exist', async () => {
     const unknown = `http://convene.test/users/${unknownId}`
 
-    expect([(await ada.get(`${path}?user=${unknown}`)).status,
-      (await ada.post(path, { ...evening, user: unknown })).status]).toEqual([404, 404])
+    expect([
+      (await ada.get(`${path}?user=${unknown}`)).status,
+      (await ada.post(path, { ...evening, user: unknown })).status,
+    ]).toEqual([404, 404])
   })
 })

@@ -5,11 +5,17 @@ export const texts = {
   from: doc('Start of the interval, a time of day as HH:MM.', '09:00'),
   to: doc('End of the interval, a time of day as HH:MM. 24:00 and 23:59 both mean midnight.', '17:00'),
   type: enumText('Which days the rule applies to.', {
-    wday: 'Every week on the day wday.', date: 'Only on the day date, instead of the rule for its weekday.',
+    wday: 'Every week on the day wday.',
+    date: 'Only on the day date, instead of the rule for its weekday.',
   }),
   wday: enumText('Day of the week. Only for the type wday.', {
-    sunday: 'Sunday.', monday: 'Monday.', tuesday: 'Tuesday.', wednesday: 'Wednesday.', thursday: 'Thursday.',
-    friday: 'Friday.', saturday: 'Saturday.',
+    sunday: 'Sunday.',
+    monday: 'Monday.',
+    tuesday: 'Tuesday.',
+    wednesday: 'Wednesday.',
+    thursday: 'Thursday.',
+    friday: 'Friday.',
+    saturday: 'Saturday.',
   }),
   date: dateText('Calendar date. Only for the type date.', '2026-12-24'),
   intervals: doc('Hours of the day, without overlaps. Empty when the day is closed.'),
@@ -19,8 +25,10 @@ export const texts = {
   tripZone: doc('Time zone of the destination. IANA name.', 'Europe/Berlin'),
   tripStart: dateText('First day of the trip.', '2027-04-05'),
   tripEnd: dateText('Last day of the trip.', '2027-04-16'),
-  holidays: doc('Countries or regions whose public holidays close the day, unless a rule of the type date opens it.',
-    ['US', 'DE-BY']),
+  holidays: doc('Countries or regions whose public holidays close the day, unless a rule of the type date opens it.', [
+    'US',
+    'DE-BY',
+  ]),
   name: doc('Name of the schedule.', 'Working hours'),
   default: doc('True for the schedule that applies when no other is chosen. Each user has exactly one.'),
   user: doc('URI of the user whose hours these are.', uris.user),
@@ -32,7 +40,9 @@ export const texts = {
 }
 
 export const hostText = doc(
-  'URI of the host. Only users who can change the event type can send another host. '
-  + 'Default: the caller, if they host it.', uris.user)
+  'URI of the host. Only users who can change the event type can send another host. ' +
+    'Default: the caller, if they host it.',
+  uris.user,
+)
 
 export const userDefaultText = 'Only admins and owners can send a colleague. Default: the caller.'

@@ -6,9 +6,12 @@ import type { ScheduleChange } from './schema.ts'
 
 /** Fields that the change leaves out stay as they are. */
 export async function changeSchedule(db: Db, schedule: Managed<ScheduleRow>, change: ScheduleChange) {
-  if (change.default === false && schedule.is_default) throw new Invalid({
-    parameter: 'default', code: 'invalid', message: 'cannot be set to false: make another schedule the default instead',
-  })
+  if (change.default === false && schedule.is_default)
+    throw new Invalid({
+      parameter: 'default',
+      code: 'invalid',
+      message: 'cannot be set to false: make another schedule the default instead',
+    })
   if (change.default === true && !schedule.is_default) await unsetDefault(db, schedule)
   return updateSchedule(db, schedule, {
     name: change.name ?? schedule.name,
@@ -22,8 +25,10 @@ export async function changeSchedule(db: Db, schedule: Managed<ScheduleRow>, cha
 
 /** Event types that use the schedule fall back to the default schedule. */
 export async function removeSchedule(db: Db, schedule: Managed<ScheduleRow>) {
-  if (schedule.is_default) throw new Conflict({
-    code: 'in_use', message: 'this is the default schedule: make another schedule the default first',
-  })
+  if (schedule.is_default)
+    throw new Conflict({
+      code: 'in_use',
+      message: 'this is the default schedule: make another schedule the default first',
+    })
   await deleteSchedule(db, schedule)
 }

@@ -12,6 +12,7 @@ export function presentLink(key: string, { id, slug }: EventTypeRow): Scheduling
 export function presentShare(key: string, eventType: EventTypeRow, share_override: ShareOverride): Share {
   const location_configurations = share_override.location_configurations.map(presentLocation)
   return {
-    scheduling_links: [presentLink(key, eventType)], share_override: { ...share_override, location_configurations },
+    scheduling_links: [presentLink(key, eventType)],
+    share_override: { ...share_override, location_configurations },
   }
 }

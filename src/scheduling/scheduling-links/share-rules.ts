@@ -17,7 +17,11 @@ export function overrideOf(share: NewShare, eventType: EventTypeRow, hours: Hour
   const merged = { ...copyOf(eventType, availability_rule), ...input }
   const override: ShareOverride = { ...merged, ...windowOf(merged), hide_location: hideLocationOf(merged) }
   requireNoProblems(
-    checkEventType(eventType), checkTimes(override), checkWindow(input, override), checkHideLocation(input, override))
+    checkEventType(eventType),
+    checkTimes(override),
+    checkWindow(input, override),
+    checkHideLocation(input, override),
+  )
   return override
 }
 
@@ -47,25 +51,25 @@ function windowOf(settings: BookingWindow & Pick<ShareOverride, 'period_type'>):
 
 /** Only a single custom location can be hidden until the booking. */
 function hideLocationOf({ location_configurations: locations, hide_location }: ShareOverride) {
-  return locations.length === 1 && locations[0]?.kind === 'custom' ? hide_location ?? false : null
+  return locations.length === 1 && locations[0]?.kind === 'custom' ? (hide_location ?? false) : null
 }
 
 function checkEventType({ kind, pooling_type }: EventTypeRow): Problems {
-  return kind === 'solo' && pooling_type === null
-    ? []
-    : [invalid('event_type', 'must be a one-on-one event type')]
+  return kind === 'solo' && pooling_type === null ? [] : [invalid('event_type', 'must be a one-on-one event type')]
 }
 
 /** Rejects dates that the event type's period_type does not use. A period_type in the request makes them harmless. */
 function checkWindow(input: Partial<ShareOverride>, override: ShareOverride): Problems {
   if (input.period_type !== undefined) return []
   const fields = ['start_date', 'end_date', 'max_booking_time'] as const
-  return fields.filter((field) => (input[field] ?? null) !== null && override[field] === null)
+  return fields
+    .filter((field) => (input[field] ?? null) !== null && override[field] === null)
     .map((field) => invalid(field, `cannot be used when period_type is ${override.period_type}`))
 }
 
 function checkHideLocation(input: Partial<ShareOverride>, { hide_location }: ShareOverride): Problems {
   return problemIf(
     input.hide_location === true && hide_location === null,
-    invalid('hide_location', 'can be true only with exactly one location of kind custom'))
+    invalid('hide_location', 'can be true only with exactly one location of kind custom'),
+  )
 }

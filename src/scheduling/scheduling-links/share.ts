@@ -16,7 +16,11 @@ export async function shareEventType(db: Db, caller: Caller, input: NewShare): P
   const eventType = await loadLinkable(db, caller, input.event_type)
   const { location_configurations, ...settings } = input
   const locations = await loadConferences(
-    db, eventType, location_configurations, (i) => `location_configurations[${i}]`)
+    db,
+    eventType,
+    location_configurations,
+    (i) => `location_configurations[${i}]`,
+  )
   const changes = { ...settings, ...(locations && { location_configurations: locations }) }
   const share_override = overrideOf(changes, eventType, await findHours(db, eventType))
   const key = newKey()

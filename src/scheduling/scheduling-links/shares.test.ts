@@ -5,7 +5,14 @@ import { idOf } from '../../test/examples.ts'
 import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, db, as, tokenFor } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  db,
+  as,
+  tokenFor,
+} = await service()
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 const path = '/shares'
 
@@ -15,8 +22,8 @@ const make = async (input: object = {}): Promise<string> =>
 
 const hours = (wday: string, from = '10:00') => [{ type: 'wday', wday, intervals: [{ from, to: '12:00' }] }]
 const schedule = async (name: string, wday: string, input: object = {}): Promise<string> =>
-  (await cyd.post('/user_availability_schedules', { name, rules: hours(wday), timezone: 'Asia/Tokyo', ...input }))
-    .body.resource.uri
+  (await cyd.post('/user_availability_schedules', { name, rules: hours(wday), timezone: 'Asia/Tokyo', ...input })).body
+    .resource.uri
 await schedule('Usual', 'monday', { default: true })
 const chosen = await schedule('Chosen', 'tuesday')
 
@@ -29,8 +36,14 @@ const forever = await make({ period_type: 'unlimited' })
 const place = { location: null, additional_info: null, phone_number: null }
 const defaultHours = { rules: hours('monday'), timezone: 'Asia/Tokyo' }
 const copy = {
-  name: expect.stringMatching(/^Talk \d+$/), duration: 30, duration_options: null, period_type: 'moving',
-  start_date: null, end_date: null, max_booking_time: 60, hide_location: null,
+  name: expect.stringMatching(/^Talk \d+$/),
+  duration: 30,
+  duration_options: null,
+  period_type: 'moving',
+  start_date: null,
+  end_date: null,
+  max_booking_time: 60,
+  hide_location: null,
   location_configurations: [{ ...place, kind: 'physical', location: 'Room 5', position: 0 }],
   availability_rule: defaultHours,
 }
@@ -40,20 +53,37 @@ const snapshot = () => db.all(sql`select * from scheduling_links order by id`)
 test('a share is a link for one booking with its own settings', async () => {
   const { status, body } = await cyd.post(path, { event_type: plain, name: ' For Zoë ' })
 
-  const { scheduling_links: [link], share_override } = body.resource
-  expect([status, body.resource]).toEqual([201, {
-    scheduling_links: [{
-      booking_url: expect.stringMatching(/^http:\/\/convene\.test\/d\/[\w-]{16}\/talk-1$/),
-      owner: plain, owner_type: 'EventType',
-    }],
-    share_override: { ...copy, name: 'For Zoë' },
-  }])
-  expect(await db.all(sql`
+  const {
+    scheduling_links: [link],
+    share_override,
+  } = body.resource
+  expect([status, body.resource]).toEqual([
+    201,
+    {
+      scheduling_links: [
+        {
+          booking_url: expect.stringMatching(/^http:\/\/convene\.test\/d\/[\w-]{16}\/talk-1$/),
+          owner: plain,
+          owner_type: 'EventType',
+        },
+      ],
+      share_override: { ...copy, name: 'For Zoë' },
+    },
+  ])
+  expect(
+    await db.all(sql`
     select organization_id, event_type_id, max_event_count, event_count, share, created_by
-    from scheduling_links where key = ${link.booking_url.split('/')[4]}`)).toEqual([{
-    organization_id: acme.id, event_type_id: idOf(plain), max_event_count: 1, event_count: 0, share: share_override,
-    created_by: cyd.id,
-  }])
+    from scheduling_links where key = ${link.booking_url.split('/')[4]}`),
+  ).toEqual([
+    {
+      organization_id: acme.id,
+      event_type_id: idOf(plain),
+      max_event_count: 1,
+      event_count: 0,
+      share: share_override,
+      created_by: cyd.id,
+    },
+  ])
 })
 
 test('a share keeps the settings that the event type had when it was created', async () => {
@@ -69,47 +99,105 @@ test('a share keeps the settings that the event type had when it was created', a
 
 const calls = [
   { kind: 'inbound_call', phone_number: '+1 (415) 555-2671', additional_info: 'Ask for Cyd', position: 5 },
-  { kind: 'zoom_conference', position: 2 }, { kind: 'ask_invitee', location: null },
+  { kind: 'zoom_conference', position: 2 },
+  { kind: 'ask_invitee', location: null },
 ]
 
 test.each<[string, string, Json, Json]>([
   ['nothing', plain, {}, copy],
-  ['a fixed window', fixed, {},
-    { ...nowhere, period_type: 'fixed', start_date: '2027-01-04', end_date: '2027-01-08', max_booking_time: null }],
+  [
+    'a fixed window',
+    fixed,
+    {},
+    { ...nowhere, period_type: 'fixed', start_date: '2027-01-04', end_date: '2027-01-08', max_booking_time: null },
+  ],
   ['no window', forever, {}, { ...nowhere, period_type: 'unlimited', max_booking_time: null }],
   ['options', several, {}, { ...nowhere, duration_options: [15, 30] }],
   ['55 characters', plain, { name: 'x'.repeat(55) }, { ...copy, name: 'x'.repeat(55) }],
   ['another duration', plain, { duration: 720 }, { ...copy, duration: 720 }],
   ['another of the options', several, { duration: 15 }, { ...nowhere, duration: 15, duration_options: [15, 30] }],
-  ['its own duration options', plain, { duration: 45, duration_options: [60, 45, 15, 1] },
-    { ...copy, duration: 45, duration_options: [1, 15, 45, 60] }],
+  [
+    'its own duration options',
+    plain,
+    { duration: 45, duration_options: [60, 45, 15, 1] },
+    { ...copy, duration: 45, duration_options: [1, 15, 45, 60] },
+  ],
   ['no options', several, { duration: 45, duration_options: null }, { ...nowhere, duration: 45 }],
-  ['dates', plain, { period_type: 'fixed', start_date: '2027-02-01', end_date: '2027-02-01' },
-    { ...copy, period_type: 'fixed', start_date: '2027-02-01', end_date: '2027-02-01', max_booking_time: null }],
-  ['another last day', fixed, { end_date: '2027-01-05' },
-    { ...nowhere, period_type: 'fixed', start_date: '2027-01-04', end_date: '2027-01-05', max_booking_time: null }],
+  [
+    'dates',
+    plain,
+    { period_type: 'fixed', start_date: '2027-02-01', end_date: '2027-02-01' },
+    { ...copy, period_type: 'fixed', start_date: '2027-02-01', end_date: '2027-02-01', max_booking_time: null },
+  ],
+  [
+    'another last day',
+    fixed,
+    { end_date: '2027-01-05' },
+    { ...nowhere, period_type: 'fixed', start_date: '2027-01-04', end_date: '2027-01-05', max_booking_time: null },
+  ],
   ['weekdays', plain, { period_type: 'available_moving' }, { ...copy, period_type: 'available_moving' }],
   ['a number of days', plain, { max_booking_time: 0 }, { ...copy, max_booking_time: 0 }],
   ['days in minutes', plain, { max_booking_time: 14 * 1440 }, { ...copy, max_booking_time: 14 }],
-  ['all of the times, of which some count', fixed,
+  [
+    'all of the times, of which some count',
+    fixed,
     { period_type: 'moving', start_date: '2027-02-01', end_date: '2027-02-02', max_booking_time: 5 },
-    { ...nowhere, max_booking_time: 5 }],
+    { ...nowhere, max_booking_time: 5 },
+  ],
   ['no end', fixed, { period_type: 'unlimited' }, { ...nowhere, period_type: 'unlimited', max_booking_time: null }],
-  ['a hidden place', custom, { hide_location: true }, { ...copy, hide_location: true,
-    location_configurations: [{ ...place, kind: 'custom', location: 'By the lake', position: 0 }] }],
-  ['its own hidden location', plain, { hide_location: true, location_configurations: [{ kind: 'custom' }] },
-    { ...copy, hide_location: true, location_configurations: [{ ...place, kind: 'custom', position: 0 }] }],
-  ['a place that is not hidden', custom, { hide_location: null }, { ...copy, hide_location: false,
-    location_configurations: [{ ...place, kind: 'custom', location: 'By the lake', position: 0 }] }],
+  [
+    'a hidden place',
+    custom,
+    { hide_location: true },
+    {
+      ...copy,
+      hide_location: true,
+      location_configurations: [{ ...place, kind: 'custom', location: 'By the lake', position: 0 }],
+    },
+  ],
+  [
+    'its own hidden location',
+    plain,
+    { hide_location: true, location_configurations: [{ kind: 'custom' }] },
+    { ...copy, hide_location: true, location_configurations: [{ ...place, kind: 'custom', position: 0 }] },
+  ],
+  [
+    'a place that is not hidden',
+    custom,
+    { hide_location: null },
+    {
+      ...copy,
+      hide_location: false,
+      location_configurations: [{ ...place, kind: 'custom', location: 'By the lake', position: 0 }],
+    },
+  ],
   ['nothing to hide', plain, { hide_location: false }, copy],
   ['no places', plain, { location_configurations: [] }, nowhere],
-  ['places in their order', plain, { location_configurations: calls }, { ...copy, location_configurations: [
-    { ...place, kind: 'zoom_conference', position: 0 }, { ...place, kind: 'ask_invitee', position: 1 },
-    { ...place, kind: 'inbound_call', phone_number: '+14155552671', additional_info: 'Ask for Cyd', position: 2 }] }],
-  ['its own hours', plain, { availability_rule: { rules: hours('sunday', '09:00'), timezone: 'america/new_york' } },
-    { ...copy, availability_rule: { rules: hours('sunday', '09:00'), timezone: 'America/New_York' } }],
-  ['no hours', plain, { availability_rule: { rules: [], timezone: 'UTC' } },
-    { ...copy, availability_rule: { rules: [], timezone: 'UTC' } }],
+  [
+    'places in their order',
+    plain,
+    { location_configurations: calls },
+    {
+      ...copy,
+      location_configurations: [
+        { ...place, kind: 'zoom_conference', position: 0 },
+        { ...place, kind: 'ask_invitee', position: 1 },
+        { ...place, kind: 'inbound_call', phone_number: '+14155552671', additional_info: 'Ask for Cyd', position: 2 },
+      ],
+    },
+  ],
+  [
+    'its own hours',
+    plain,
+    { availability_rule: { rules: hours('sunday', '09:00'), timezone: 'america/new_york' } },
+    { ...copy, availability_rule: { rules: hours('sunday', '09:00'), timezone: 'America/New_York' } },
+  ],
+  [
+    'no hours',
+    plain,
+    { availability_rule: { rules: [], timezone: 'UTC' } },
+    { ...copy, availability_rule: { rules: [], timezone: 'UTC' } },
+  ],
   ['fields that are not known', plain, { color: '#ff0000' }, copy],
 ])('a share can have %s', async (_, event_type, input, override) => {
   const { status, body } = await cyd.post(path, { event_type, ...input })
@@ -151,18 +239,48 @@ const locations = (...location_configurations: Json[]) => ({ location_configurat
 
 test.each<[string, Json, unknown[][]]>([
   ['nothing', { event_type: undefined }, [['event_type', 'missing']]],
-  ['all that can be wrong', {
-    event_type: cyd.uri, name: 'x'.repeat(56), duration: 721, duration_options: [1, 2, 3, 4, 5], period_type: 'rolling',
-    start_date: '2027-02-29', end_date: 7, max_booking_time: -1, hide_location: 'yes', location_configurations: [{}],
-    availability_rule: {},
-  }, [...bad('event_type', 'name', 'duration', 'duration_options', 'period_type', 'start_date', 'end_date',
-    'max_booking_time', 'hide_location'), ['location_configurations[0].kind', 'missing'],
-  ['availability_rule.rules', 'missing'], ['availability_rule.timezone', 'missing']]],
-  ['all that does not fit', { event_type: group, duration: 45, duration_options: [30], period_type: 'fixed',
-    hide_location: true }, bad('event_type', 'duration', 'start_date', 'end_date', 'hide_location')],
-  ['a group', { event_type: group }, bad('event_type')], ['all hosts', { event_type: collective }, bad('event_type')],
+  [
+    'all that can be wrong',
+    {
+      event_type: cyd.uri,
+      name: 'x'.repeat(56),
+      duration: 721,
+      duration_options: [1, 2, 3, 4, 5],
+      period_type: 'rolling',
+      start_date: '2027-02-29',
+      end_date: 7,
+      max_booking_time: -1,
+      hide_location: 'yes',
+      location_configurations: [{}],
+      availability_rule: {},
+    },
+    [
+      ...bad(
+        'event_type',
+        'name',
+        'duration',
+        'duration_options',
+        'period_type',
+        'start_date',
+        'end_date',
+        'max_booking_time',
+        'hide_location',
+      ),
+      ['location_configurations[0].kind', 'missing'],
+      ['availability_rule.rules', 'missing'],
+      ['availability_rule.timezone', 'missing'],
+    ],
+  ],
+  [
+    'all that does not fit',
+    { event_type: group, duration: 45, duration_options: [30], period_type: 'fixed', hide_location: true },
+    bad('event_type', 'duration', 'start_date', 'end_date', 'hide_location'),
+  ],
+  ['a group', { event_type: group }, bad('event_type')],
+  ['all hosts', { event_type: collective }, bad('event_type')],
   ['one of the hosts', { event_type: roundRobin }, bad('event_type')],
-  ['a blank name', { name: ' ' }, bad('name')], ['no name', { name: null }, bad('name')],
+  ['a blank name', { name: ' ' }, bad('name')],
+  ['no name', { name: null }, bad('name')],
   ['a duration that is no option', { event_type: several, duration: 45 }, bad('duration')],
   ['options without the duration', { duration_options: [15, 45] }, bad('duration')],
   ['an option twice', { duration_options: [30, 30] }, bad('duration_options')],
@@ -175,19 +293,41 @@ test.each<[string, Json, unknown[][]]>([
   ['dates beside a moving window', { start_date: '2027-01-04', end_date: '2027-01-05' }, bad('start_date', 'end_date')],
   ['days beside dates', { event_type: fixed, max_booking_time: 5 }, bad('max_booking_time')],
   ['a place that cannot be hidden', { hide_location: true }, bad('hide_location')],
-  ['two places to hide', { event_type: custom, hide_location: true,
-    ...locations({ kind: 'custom', location: 'A' }, { kind: 'custom', location: 'B' }) }, bad('hide_location')],
-  ['a place twice', locations({ kind: 'custom', position: 1 }, { kind: 'custom', position: 2 }),
-    bad('location_configurations[1].kind')],
-  ['a call without a number', locations({ kind: 'inbound_call' }),
-    [['location_configurations[0].phone_number', 'missing']]],
-  ['a place that says too much', locations({ kind: 'inbound_call', phone_number: '+14155552671', location: 'Room 5' }),
-    bad('location_configurations[0].location')],
-  ['a place that says it at length', locations({ kind: 'custom', location: 'x'.repeat(256) }),
-    bad('location_configurations[0].location')],
+  [
+    'two places to hide',
+    {
+      event_type: custom,
+      hide_location: true,
+      ...locations({ kind: 'custom', location: 'A' }, { kind: 'custom', location: 'B' }),
+    },
+    bad('hide_location'),
+  ],
+  [
+    'a place twice',
+    locations({ kind: 'custom', position: 1 }, { kind: 'custom', position: 2 }),
+    bad('location_configurations[1].kind'),
+  ],
+  [
+    'a call without a number',
+    locations({ kind: 'inbound_call' }),
+    [['location_configurations[0].phone_number', 'missing']],
+  ],
+  [
+    'a place that says too much',
+    locations({ kind: 'inbound_call', phone_number: '+14155552671', location: 'Room 5' }),
+    bad('location_configurations[0].location'),
+  ],
+  [
+    'a place that says it at length',
+    locations({ kind: 'custom', location: 'x'.repeat(256) }),
+    bad('location_configurations[0].location'),
+  ],
   ['a place at no position', locations({ kind: 'custom', position: -1 }), bad('location_configurations[0].position')],
-  ['21 places', locations(...Array.from({ length: 21 }, (_, i) => ({ kind: 'custom', location: `${i}` }))),
-    bad('location_configurations')],
+  [
+    '21 places',
+    locations(...Array.from({ length: 21 }, (_, i) => ({ kind: 'custom', location: `${i}` }))),
+    bad('location_configurations'),
+  ],
   ['no list of places', { location_configurations: null }, bad('location_configurations')],
   ['hours of no zone', rule(hours('monday'), 'Mars'), bad('availability_rule.timezone')],
   ['hours that run backward', rule(hours('monday', '13:00')), bad('availability_rule.rules[0].intervals[0].to')],
@@ -206,7 +346,8 @@ test('the response says which event types can be shared', async () => {
   const { body } = await cyd.post(path, { event_type: group })
 
   expect(body.details).toEqual([
-    { parameter: 'event_type', code: 'invalid', message: 'must be a one-on-one event type' }])
+    { parameter: 'event_type', code: 'invalid', message: 'must be a one-on-one event type' },
+  ])
 })
 
 const hosted = await make({ owner: ada.uri, hosts: [{ user: dee.uri }] })
@@ -214,7 +355,9 @@ const deleted = await make()
 await cyd.delete(deleted)
 
 test.each([
-  ['the owner of the event type', cyd, plain], ['an admin', bob, plain], ['the owner of the organization', ada, plain],
+  ['the owner of the event type', cyd, plain],
+  ['an admin', bob, plain],
+  ['the owner of the organization', ada, plain],
   ['a host', dee, hosted],
 ])('a share can be created by %s', async (_, creator, event_type) => {
   expect((await creator.post(path, { event_type })).status).toBe(201)
@@ -228,9 +371,12 @@ test.each<[string, () => Promise<Json>, number, unknown]>([
   ['a user of another organization', () => globex.ada.post(path, { event_type: plain }), 404, missing],
   ['the owner of one that is deleted', () => cyd.post(path, { event_type: deleted }), 404, missing],
   ['an owner, of none', () => ada.post(path, { event_type: plain.replace(idOf(plain), unknownId) }), 404, missing],
-  ['a token of another scope',
+  [
+    'a token of another scope',
     async () => as(await tokenFor(acme.id, cyd.id, ['scheduling_links:write'])).post(path, { event_type: plain }),
-    403, `This operation requires the scopes listed in the 'required_scopes' array.`],
+    403,
+    `This operation requires the scopes listed in the 'required_scopes' array.`,
+  ],
 ])('a share cannot be created by %s', async (_, request, expected, message) => {
   const before = await snapshot()
 

@@ -14,7 +14,8 @@ type Id = { id: string }
 const idIn = async (query: ReturnType<typeof sql>) => (await db.one<Id>(query)).id
 const sessionOf = ({ id }: Id) => idIn(sql`select id from sessions where user_id = ${id} limit 1`)
 const tokenOf = ({ id }: Id) => idIn(sql`select id from access_tokens where user_id = ${id} limit 1`)
-const applicationOf = ({ id }: Id) => idIn(sql`
+const applicationOf = ({ id }: Id) =>
+  idIn(sql`
   insert into applications (organization_id, name, kind, redirect_uris, scopes, secret_hash)
   values (${id}, 'Notes', 'web', '{https://notes.example/}', '{users:read}', '\\x00') returning id`)
 
@@ -26,15 +27,16 @@ const forms = {
 }
 
 /** All rows that the pages could change. */
-const snapshot = async () => JSON.stringify([
-  await db.all(sql`select id, hash from sessions order by id`),
-  await db.all(sql`select id, revoked_at from access_tokens order by id`),
-  await db.all(sql`select * from applications order by id`),
-  await db.all(sql`select * from application_grants order by id`),
-  await db.all(sql`select id, password_hash, name, avatar from users order by id`),
-  await db.all(sql`select id from mails order by id`),
-  await db.all(sql`select id from activity_log_entries order by id`),
-])
+const snapshot = async () =>
+  JSON.stringify([
+    await db.all(sql`select id, hash from sessions order by id`),
+    await db.all(sql`select id, revoked_at from access_tokens order by id`),
+    await db.all(sql`select * from applications order by id`),
+    await db.all(sql`select * from application_grants order by id`),
+    await db.all(sql`select id, password_hash, name, avatar from users order by id`),
+    await db.all(sql`select id from mails order by id`),
+    await db.all(sql`select id from activity_log_entries order by id`),
+  ])
 
 describe('an id that is unknown, malformed or of another user', async () => {
   test.for<[path: string, ids: string[]]>([
@@ -156,11 +158,14 @@ test('the tests above cover every POST route of the account pages', () => {
 /** The paths with a POST route, parsed from the printed route tree. */
 function postPaths() {
   const branch: string[] = []
-  return app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
-    const [, indent = '', part = '', methods = ''] = /^([│├└─\s]*)(\S+)(?: \((.*)\))?/.exec(line) ?? []
-    branch.splice(indent.length / 4 - 1, Infinity, part)
-    return methods.includes('POST') ? [branch.join('')] : []
-  })
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│├└─\s]*)(\S+)(?: \((.*)\))?/.exec(line) ?? []
+      branch.splice(indent.length / 4 - 1, Infinity, part)
+      return methods.includes('POST') ? [branch.join('')] : []
+    })
 }
 
 test('answers a malformed form with an error page', async () => {
@@ -172,7 +177,9 @@ test('answers a malformed form with an error page', async () => {
     url: '/account/tokens',
     payload: repeatedField,
     headers: {
-      'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie: ada.cookie() ?? '',
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      cookie: ada.cookie() ?? '',
     },
   })
 

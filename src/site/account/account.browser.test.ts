@@ -14,7 +14,9 @@ const { acme, app, as, db, listener } = await service()
 const picture = { name: 'me.png', mimeType: 'image/png', buffer: pngOf(64, 64) }
 
 const kinds = {
-  'with scripts': {}, 'without scripts': { javaScriptEnabled: false }, 'another device': { javaScriptEnabled: false },
+  'with scripts': {},
+  'without scripts': { javaScriptEnabled: false },
+  'another device': { javaScriptEnabled: false },
 }
 
 describeInBrowser('the account pages in a browser', () => {
@@ -26,7 +28,7 @@ describeInBrowser('the account pages in a browser', () => {
   /** Signs a person in, in place of the one who used the page before. */
   async function visit(person: Person, path: string, kind: keyof typeof kinds = 'without scripts') {
     const [name = '', value = ''] = (await signedInBrowser(db, app, person, acme.id)).cookie()?.split('=') ?? []
-    const page = pages.get(kind) ?? await (await site.newContext(kinds[kind])).newPage()
+    const page = pages.get(kind) ?? (await (await site.newContext(kinds[kind])).newPage())
     pages.set(kind, page)
     await page.context().clearCookies()
     await page.context().addCookies([{ name, value, url: site.address }])
@@ -148,37 +150,55 @@ describeInBrowser('the account pages in a browser', () => {
     }
     const steps: [path: string, action: () => Promise<void>][] = [
       ['/account', () => press(page, 'Set password')],
-      ['/account', async () => {
-        await fill(page, 'Name', '')
-        await fill(page, 'Page address', 'Not OK!')
-        await press(page, 'Save profile')
-      }],
+      [
+        '/account',
+        async () => {
+          await fill(page, 'Name', '')
+          await fill(page, 'Page address', 'Not OK!')
+          await press(page, 'Save profile')
+        },
+      ],
       ['/account', () => press(page, 'Upload picture')],
-      ['/account', async () => {
-        await page.getByLabel('Choose a picture').setInputFiles(picture)
-        await press(page, 'Upload picture')
-      }],
-      ['/account', async () => {
-        await db.run(sql`update users set name = 'Changed elsewhere', updated_at = now() where id = ${acme.ada.id}`)
-        await press(page, 'Save profile')
-      }],
+      [
+        '/account',
+        async () => {
+          await page.getByLabel('Choose a picture').setInputFiles(picture)
+          await press(page, 'Upload picture')
+        },
+      ],
+      [
+        '/account',
+        async () => {
+          await db.run(sql`update users set name = 'Changed elsewhere', updated_at = now() where id = ${acme.ada.id}`)
+          await press(page, 'Save profile')
+        },
+      ],
       ['/account/tokens/new', () => press(page, 'Create token')],
-      ['/account/tokens/new', async () => {
-        await fill(page, 'Name', 'x'.repeat(200))
-        await page.getByLabel('Everything').check()
-        await press(page, 'Create token')
-      }],
+      [
+        '/account/tokens/new',
+        async () => {
+          await fill(page, 'Name', 'x'.repeat(200))
+          await page.getByLabel('Everything').check()
+          await press(page, 'Create token')
+        },
+      ],
       ['/account/applications/new', () => press(page, 'Create application')],
-      ['/account/applications/new', async () => {
-        await fill(page, 'Name', 'Notes')
-        await fill(page, 'Redirect URIs', 'https://notes.example/back')
-        await page.getByLabel('Everything').check()
-        await press(page, 'Create application')
-      }],
-      [`/account/applications/${id}`, async () => {
-        await fill(page, 'Redirect URIs', `http://${'long'.repeat(100)}.example/`)
-        await press(page, 'Save changes')
-      }],
+      [
+        '/account/applications/new',
+        async () => {
+          await fill(page, 'Name', 'Notes')
+          await fill(page, 'Redirect URIs', 'https://notes.example/back')
+          await page.getByLabel('Everything').check()
+          await press(page, 'Create application')
+        },
+      ],
+      [
+        `/account/applications/${id}`,
+        async () => {
+          await fill(page, 'Redirect URIs', `http://${'long'.repeat(100)}.example/`)
+          await press(page, 'Save changes')
+        },
+      ],
       [`/account/applications/${id}/rotate-secret`, () => press(page, 'Rotate secret')],
     ]
 
@@ -197,11 +217,13 @@ describeInBrowser('the account pages in a browser', () => {
   test('does not break words in the labels on a small screen', async () => {
     const page = await visit(acme.ada, '/account', 'with scripts')
     await page.setViewportSize({ width: 360, height: 800 })
-    const names = await page.locator('dt').evaluateAll((labels) => labels.map((name: Json) => {
-      const range = (globalThis as Json).document.createRange()
-      range.selectNodeContents(name)
-      return [name.textContent, name.textContent.split(' ').length >= range.getClientRects().length]
-    }))
+    const names = await page.locator('dt').evaluateAll((labels) =>
+      labels.map((name: Json) => {
+        const range = (globalThis as Json).document.createRange()
+        range.selectNodeContents(name)
+        return [name.textContent, name.textContent.split(' ').length >= range.getClientRects().length]
+      }),
+    )
 
     expect(names).toContainEqual(['Organization', true])
     expect(names.filter(([, isWhole]) => !isWhole)).toEqual([])

@@ -13,7 +13,8 @@ import { scopeBoxes } from './scope-fields.ts'
 export type ApplicationInput = { name: string; redirect_uris: string; checked: string[] }
 
 export const kindKeys: Record<Kind, PlainTextKey> = {
-  web: 'application-type-web', native: 'application-type-native',
+  web: 'application-type-web',
+  native: 'application-type-native',
 }
 
 /** For the summary of errors. */
@@ -32,28 +33,48 @@ export function applicationInput(body: ConsoleRequest['Body']): ApplicationInput
 
 /** `kind` is undefined for an existing application, because it cannot be changed. */
 export function applicationFields(
-  { name, redirect_uris, checked }: ApplicationInput, problems: Problems, texts: Texts, kind?: string,
+  { name, redirect_uris, checked }: ApplicationInput,
+  problems: Problems,
+  texts: Texts,
+  kind?: string,
 ) {
   const { text } = texts
   const error = (field: string) => errorAt(problems, field, texts)
   return html`${inputField({
-  name: 'name', label: text('account-name'), hint: text('application-name-hint'), maxlength: 100,
-  autocomplete: 'off', value: name, error: error('name'),
-})}
-${kind !== undefined && choiceField({
-  name: 'kind', label: text('application-type'), value: kind, error: error('kind'),
-  options: kinds.map((value) => ({ value, label: text(kindKeys[value]) })),
-})}
+    name: 'name',
+    label: text('account-name'),
+    hint: text('application-name-hint'),
+    maxlength: 100,
+    autocomplete: 'off',
+    value: name,
+    error: error('name'),
+  })}
+${
+  kind !== undefined &&
+  choiceField({
+    name: 'kind',
+    label: text('application-type'),
+    value: kind,
+    error: error('kind'),
+    options: kinds.map((value) => ({ value, label: text(kindKeys[value]) })),
+  })
+}
 ${areaField({
-  name: 'redirect_uris', label: text('application-redirects'), rows: 3, value: redirect_uris,
-  hint: text('application-redirects-hint'), error: error('redirect_uris'),
+  name: 'redirect_uris',
+  label: text('application-redirects'),
+  rows: 3,
+  value: redirect_uris,
+  hint: text('application-redirects-hint'),
+  error: error('redirect_uris'),
 })}
 ${scopeBoxes({ hint: text('application-scopes-hint'), checked, problems }, texts)}`
 }
 
 /** The value is undefined if the form is invalid. */
 export function parseApplication(
-  body: ConsoleRequest['Body'], kind: string | undefined, texts: Texts,
+  body: ConsoleRequest['Body'],
+  kind: string | undefined,
+  texts: Texts,
 ): CheckResult<NewApplication | undefined> {
   const { wrong, scopes = [] } = parseScopes(checkedOf(body, 'scopes'))
   const { name = '', redirect_uris } = body ?? {}
@@ -68,20 +89,28 @@ export function parseApplication(
 }
 
 function linesOf(text = '') {
-  return text.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== '')
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }
 
 /** Names the address that is wrong. */
 function redirectProblems(problems: Problems, lines: string[], { text }: Texts): Problems {
-  return problems.filter(({ parameter }) => parameter !== 'scopes').map((problem) => {
-    if (problem.parameter === 'redirect_uris' && lines.length === 0)
-      return sentenceProblem('redirect_uris', text('application-redirects-missing'))
-    const [, index] = /^redirect_uris\[(\d+)\]$/.exec(problem.parameter ?? '') ?? []
-    if (index === undefined) return problem
-    return sentenceProblem('redirect_uris', text('application-redirect-invalid', {
-      address: shortened(lines[Number(index)]),
-    }))
-  })
+  return problems
+    .filter(({ parameter }) => parameter !== 'scopes')
+    .map((problem) => {
+      if (problem.parameter === 'redirect_uris' && lines.length === 0)
+        return sentenceProblem('redirect_uris', text('application-redirects-missing'))
+      const [, index] = /^redirect_uris\[(\d+)\]$/.exec(problem.parameter ?? '') ?? []
+      if (index === undefined) return problem
+      return sentenceProblem(
+        'redirect_uris',
+        text('application-redirect-invalid', {
+          address: shortened(lines[Number(index)]),
+        }),
+      )
+    })
 }
 
 const maxShown = 80

@@ -18,7 +18,10 @@ type ApplicationPageState = Draft & { message?: string | undefined; isStale?: bo
 const path = '/account/applications'
 
 export function sendApplication(
-  reply: FastifyReply, user: SignedInUser, application: OwnedApplication, state: ApplicationPageState = {},
+  reply: FastifyReply,
+  user: SignedInUser,
+  application: OwnedApplication,
+  state: ApplicationPageState = {},
 ) {
   const { message, input, problems = [], isStale } = state
   const { id, name, kind, created_at, updated_at } = application
@@ -59,7 +62,9 @@ ${kind === 'web' && rotation(application, user, texts)}
 function rotation({ id, previous_secret_until }: OwnedApplication, user: SignedInUser, texts: Texts) {
   const { text } = texts
   return html`<h2>${text('application-secret')}</h2>
-<p>${text('application-rotate-advice')}${previous_secret_until !== null && html` ${
-  text('application-rotate-until', { time: momentText(previous_secret_until, user, texts) })}`}</p>
+<p>${text('application-rotate-advice')}${
+    previous_secret_until !== null &&
+    html` ${text('application-rotate-until', { time: momentText(previous_secret_until, user, texts) })}`
+  }</p>
 <p><a class="button plain" href="${path}/${id}/rotate-secret">${text('application-rotate')}</a></p>`
 }

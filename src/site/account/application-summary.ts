@@ -13,12 +13,18 @@ export function savedInput({ name, redirect_uris, scopes }: OwnedApplication): A
 /** Both versions, after another admin changed the application. */
 export function renderDifferences(saved: ApplicationInput, shown: ApplicationInput, texts: Texts) {
   const { text } = texts
-  const row = (label: string, read: (input: ApplicationInput) => string) =>
-    ({ label, theirs: read(saved), yours: read(shown) })
+  const row = (label: string, read: (input: ApplicationInput) => string) => ({
+    label,
+    theirs: read(saved),
+    yours: read(shown),
+  })
   const rows = [
     row(text('account-name'), ({ name }) => name),
     row(text('application-redirects'), ({ redirect_uris }) => redirect_uris.replaceAll(/\s+/g, ' ')),
     row(text('account-scopes'), ({ checked }) => scopeTexts(checked.toSorted(), texts).join('; ')),
   ]
-  return staleNotice(rows.filter(({ theirs, yours }) => theirs !== yours), texts)
+  return staleNotice(
+    rows.filter(({ theirs, yours }) => theirs !== yours),
+    texts,
+  )
 }

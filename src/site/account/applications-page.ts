@@ -17,7 +17,10 @@ const path = '/account/applications'
 type ApplicationList = { message: string | undefined; links: Html | null | undefined }
 
 export function sendApplications(
-  reply: FastifyReply, user: SignedInUser, applications: Page<OwnedApplication>, { message, links }: ApplicationList,
+  reply: FastifyReply,
+  user: SignedInUser,
+  applications: Page<OwnedApplication>,
+  { message, links }: ApplicationList,
 ) {
   const texts = pageTexts(reply.request)
   const { text } = texts
@@ -27,9 +30,15 @@ export function sendApplications(
     main: html`<h1>${text('application-list-title', { organization: user.organization_name })}</h1>
 ${notice(message)}
 <p>${text('application-advice')}</p>
-${applications.rows.length === 0 ? html`<div class="empty"><p>${text('application-none')}</p>${create}</div>`
-  : html`${create}${renderItemList(applications.rows.map((row) => itemOf(row, user, texts)), '')}
-${links}`}`,
+${
+  applications.rows.length === 0
+    ? html`<div class="empty"><p>${text('application-none')}</p>${create}</div>`
+    : html`${create}${renderItemList(
+        applications.rows.map((row) => itemOf(row, user, texts)),
+        '',
+      )}
+${links}`
+}`,
   })
 }
 

@@ -7,22 +7,29 @@ import { signedInBrowser } from '../../test/browser-session.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
-const [ada, bob] =
-  [await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, acme.bob, acme.id)]
+const [ada, bob] = [
+  await signedInBrowser(db, app, acme.ada, acme.id),
+  await signedInBrowser(db, app, acme.bob, acme.id),
+]
 const path = '/account/applications'
 const good = {
-  name: 'Notes', kind: 'web', redirect_uris: ' https://notes.example/back \r\n\r\nhttp://localhost/back\r\n',
-  'scopes users:read': 'on', 'scopes contacts:write': 'on',
+  name: 'Notes',
+  kind: 'web',
+  redirect_uris: ' https://notes.example/back \r\n\r\nhttp://localhost/back\r\n',
+  'scopes users:read': 'on',
+  'scopes contacts:write': 'on',
 }
 
 type Row = { id: ApplicationId; name: string; redirect_uris: string[]; scopes: string[]; secret_hash: Buffer | null }
 
-const findApplication = (name: string) => db.one<Row>(sql`
+const findApplication = (name: string) =>
+  db.one<Row>(sql`
   select id, name, redirect_uris, scopes, secret_hash from applications where name = ${name}`)
 const seenIn = (text: string) => /name="seen" value="([^"]+)"/.exec(text)?.[1] ?? ''
 const secretIn = (text: string) => /ccs_\w{49}/.exec(text)?.[0] ?? ''
-const log = async (count: number) => (await acme.ada.get(
-  `/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=${count}`)).body.collection
+const log = async (count: number) =>
+  (await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=${count}`)).body
+    .collection
 
 async function createdApplication(name: string, kind = 'web') {
   const { text } = await bob.post(path, { ...good, name, kind })
@@ -37,7 +44,8 @@ test('an admin creates an application and sees its secrets once', async () => {
 
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   expect(row).toMatchObject({
-    redirect_uris: ['https://notes.example/back', 'http://localhost/back'], scopes: ['contacts:write', 'users:read'],
+    redirect_uris: ['https://notes.example/back', 'http://localhost/back'],
+    scopes: ['contacts:write', 'users:read'],
   })
   expect(row.secret_hash).toEqual(hashOf(secretIn(text)))
   expect(text).toContain('Webhook signing key')
@@ -46,10 +54,13 @@ test('an admin creates an application and sees its secrets once', async () => {
   expect(list.text).toContain('<h2>Notes</h2>')
   expect(page.text + list.text).not.toContain('ccs_')
   expect(page.text).toContain('https://notes.example/back\nhttp://localhost/back</textarea>')
-  expect(await log(1)).toMatchObject([{
-    fully_qualified_name: 'Application.Add', actor: { uri: acme.bob.uri },
-    details: { uri: uriOf('applications', row.id) },
-  }])
+  expect(await log(1)).toMatchObject([
+    {
+      fully_qualified_name: 'Application.Add',
+      actor: { uri: acme.bob.uri },
+      details: { uri: uriOf('applications', row.id) },
+    },
+  ])
 })
 
 test('a native application has no secret', async () => {
@@ -64,7 +75,10 @@ test('a native application has no secret', async () => {
 
 test('shows errors beside the fields and keeps the input', async () => {
   const { status, text } = await bob.post(path, {
-    name: '', kind: 'desktop', redirect_uris: '', 'scopes root': 'on',
+    name: '',
+    kind: 'desktop',
+    redirect_uris: '',
+    'scopes root': 'on',
   })
   const loose = { ...good, name: 'Loose', redirect_uris: 'http://a.example/<b>\nhttps://b.example/' }
   const redirects = await bob.post(path, loose)
@@ -72,9 +86,12 @@ test('shows errors beside the fields and keeps the input', async () => {
 
   expect([status, redirects.status, empty.status]).toEqual([400, 400, 400])
   for (const sentence of [
-    '<a href="#name">Name</a>: Please fill in this field.', 'id="kind-wrong"', 'Enter at least one redirect URI.',
+    '<a href="#name">Name</a>: Please fill in this field.',
+    'id="kind-wrong"',
+    'Enter at least one redirect URI.',
     '<a href="#scopes">Scopes</a>: Choose only from the list.',
-  ]) expect(text).toContain(sentence)
+  ])
+    expect(text).toContain(sentence)
   expect(redirects.text).toContain('“http://a.example/&#60;b&#62;” can’t be a redirect URI. Use https://')
   expect(redirects.text).toContain('http://a.example/&#60;b&#62;\nhttps://b.example/</textarea>')
   expect(redirects.text).toContain('name="scopes contacts:write" checked')
@@ -85,7 +102,10 @@ test('an admin changes an application', async () => {
   const seen = seenIn((await ada.get(`${path}/${id}`)).text)
 
   const { status, headers } = await ada.post(`${path}/${id}`, {
-    name: 'After', redirect_uris: 'https://after.example/', 'scopes everything': 'on', seen,
+    name: 'After',
+    redirect_uris: 'https://after.example/',
+    'scopes everything': 'on',
+    seen,
   })
 
   expect([status, headers.location]).toEqual([303, `${path}/${id}?done=changed`])
@@ -130,7 +150,8 @@ test('of two admins who change an application concurrently, the second sees the 
 
 test('rotates the secret, and the previous one works for a day or not at all', async () => {
   const { id, secret } = await createdApplication('Secretive')
-  const previous = () => db.one<{ previous_secret_hash: Buffer | null; is_day: boolean | null }>(sql`
+  const previous = () =>
+    db.one<{ previous_secret_hash: Buffer | null; is_day: boolean | null }>(sql`
     select previous_secret_hash,
       previous_secret_until between now() + interval '23 hours' and now() + interval '24 hours' as is_day
     from applications where id = ${id}`)
@@ -146,7 +167,8 @@ test('rotates the secret, and the previous one works for a day or not at all', a
   expect(whileKept.text).toContain('The previous secret works until')
   expect(ended.text).toContain('The previous secret no longer works.')
   expect(await log(2)).toMatchObject([
-    { fully_qualified_name: 'Application.RotateSecret' }, { fully_qualified_name: 'Application.RotateSecret' },
+    { fully_qualified_name: 'Application.RotateSecret' },
+    { fully_qualified_name: 'Application.RotateSecret' },
   ])
 })
 
@@ -162,9 +184,12 @@ test('asks for confirmation before deleting and says how many users are connecte
   expect(confirmation.text).toContain('2 users are connected.')
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 404])
   expect(await db.maybe(sql`select 1 from applications where id = ${id}`)).toBe(undefined)
-  expect(await log(1)).toMatchObject([{
-    fully_qualified_name: 'Application.Remove', details: { uri: uriOf('applications', id) },
-  }])
+  expect(await log(1)).toMatchObject([
+    {
+      fully_qualified_name: 'Application.Remove',
+      details: { uri: uriOf('applications', id) },
+    },
+  ])
 })
 
 test('an admin rotates the signing key and sees it once, also after two clicks', async () => {
@@ -179,9 +204,12 @@ test('an admin rotates the signing key and sees it once, also after two clicks',
   expect([first.status, keyIn(first.text)]).toEqual([200, keyIn(second.text)])
   expect(keyIn(first.text)).toBeDefined()
   expect((await bob.get(`${path}/${id}`)).text).not.toContain('whsec_')
-  expect(await log(1)).toMatchObject([{
-    fully_qualified_name: 'Application.RotateSigningKey', actor: { uri: acme.bob.uri },
-  }])
+  expect(await log(1)).toMatchObject([
+    {
+      fully_qualified_name: 'Application.RotateSigningKey',
+      actor: { uri: acme.bob.uri },
+    },
+  ])
 })
 
 test('limits the number of applications of an organization', async () => {

@@ -16,7 +16,11 @@ type PasswordInput = { current_password?: string | undefined; new_password: stri
  * the same transaction.
  */
 export async function changePassword(
-  db: Db, user: SignedInUser, input: PasswordInput, request_id: string, renewSession: (tx: Db) => Promise<void>,
+  db: Db,
+  user: SignedInUser,
+  input: PasswordInput,
+  request_id: string,
+  renewSession: (tx: Db) => Promise<void>,
 ) {
   const { organization_id, user_id, email, session_id } = user
   const { account, login } = await findLogin(db, email)

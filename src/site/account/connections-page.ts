@@ -10,7 +10,10 @@ import { sendConsole } from '../console/layout.ts'
 import { linkButton, scopeList, timeElement } from './present.ts'
 
 export function sendConnections(
-  reply: FastifyReply, user: SignedInUser, connections: ConnectionRow[], message: string | undefined,
+  reply: FastifyReply,
+  user: SignedInUser,
+  connections: ConnectionRow[],
+  message: string | undefined,
 ) {
   const texts = pageTexts(reply.request)
   const { text } = texts
@@ -18,10 +21,16 @@ export function sendConnections(
     title: text('nav-connections'),
     main: html`<h1>${text('nav-connections')}</h1>
 ${notice(message)}
-${connections.length === 0 ? html`<div class="empty"><p>${text('connection-none')}</p></div>`
-  : html`<p>${text('connection-advice')}</p>
-${renderItemList(connections.map((connection) => itemOf(connection, user, texts)), '')}
-<p class="quiet">${text('account-times-in', { zone: user.timezone })}</p>`}`,
+${
+  connections.length === 0
+    ? html`<div class="empty"><p>${text('connection-none')}</p></div>`
+    : html`<p>${text('connection-advice')}</p>
+${renderItemList(
+  connections.map((connection) => itemOf(connection, user, texts)),
+  '',
+)}
+<p class="quiet">${text('account-times-in', { zone: user.timezone })}</p>`
+}`,
   })
 }
 
@@ -34,8 +43,10 @@ function itemOf(connection: ConnectionRow, user: SignedInUser, texts: Texts): It
       [text('connection-by'), organization_name ?? text('connection-unverified')],
       [text('account-permissions'), scopeList(scopes, texts)],
       [text('connection-since'), timeElement(connected_at, user, texts)],
-      [text('account-last-used'),
-        last_used_at === null ? text('connection-unused') : timeElement(last_used_at, user, texts)],
+      [
+        text('account-last-used'),
+        last_used_at === null ? text('connection-unused') : timeElement(last_used_at, user, texts),
+      ],
     ],
     action: linkButton(`/account/connections/${application_id}/disconnect`, text('connection-disconnect'), name),
   }

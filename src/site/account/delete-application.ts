@@ -25,7 +25,10 @@ export function deleteApplicationPages(app: FastifyInstance, db: Db) {
       action: `${list}/${id}/delete`,
       label: text('application-delete-now'),
       back: `${list}/${id}`,
-      crumbs: [{ path: list, label: text('nav-applications') }, { path: `${list}/${id}`, label: name }],
+      crumbs: [
+        { path: list, label: text('nav-applications') },
+        { path: `${list}/${id}`, label: name },
+      ],
     })
   })
 
@@ -33,7 +36,8 @@ export function deleteApplicationPages(app: FastifyInstance, db: Db) {
     const user = requireAdmin(request)
     const id = asId<ApplicationId>(idOf(request.params))
     await command(db, byUser(user, request.id), applicationActivity(user, 'Remove', id), async (tx) =>
-      deleteApplication(tx, await loadManagedForUpdate(tx, user, id)))
+      deleteApplication(tx, await loadManagedForUpdate(tx, user, id)),
+    )
     return reply.redirect(`${list}?done=deleted`, 303)
   })
 }

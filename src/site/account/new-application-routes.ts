@@ -26,7 +26,8 @@ export function newApplicationPages(app: FastifyInstance, db: Db) {
     try {
       const activity = (created: CreatedApplication) => applicationActivity(user, 'Add', created.application.id)
       const created = await command(db, byUser(user, request.id), activity, (tx) =>
-        createApplication(tx, user, application))
+        createApplication(tx, user, application),
+      )
       return sendCreated(reply, user, created)
     } catch (error) {
       if (!(error instanceof Forbidden && error.code === 'quota_used_up')) throw error

@@ -14,8 +14,10 @@ const path = '/account/tokens'
 export function sendToken(reply: FastifyReply, user: SignedInUser, { name, expires_at }: NewToken, secret: string) {
   const texts = pageTexts(reply.request)
   const { text } = texts
-  const expiry = expires_at === undefined ? text('token-works-forever')
-    : text('token-works-until', { time: momentText(expires_at, user, texts), zone: user.timezone })
+  const expiry =
+    expires_at === undefined
+      ? text('token-works-forever')
+      : text('token-works-until', { time: momentText(expires_at, user, texts), zone: user.timezone })
   return sendConsole(reply, user, 'tokens', {
     title: text('token-created'),
     crumbs: [{ path, label: text('nav-tokens') }],

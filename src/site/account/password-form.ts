@@ -28,18 +28,30 @@ export function passwordProblems(problems: Problems, { text }: Texts): Problems 
 
 export function renderPasswordForm({ has_password, email }: SignedInUser, problems: Problems, texts: Texts) {
   const { text } = texts
-  return html`<section aria-labelledby="password-title"><h2 id="password-title">${
-    text(has_password ? 'account-password-change' : 'account-password-choose')}</h2>
+  return html`<section aria-labelledby="password-title"><h2 id="password-title">${text(
+    has_password ? 'account-password-change' : 'account-password-choose',
+  )}</h2>
 <p>${text('account-password-advice')}</p>
 <form method="post" action="/account/password">
 <input type="hidden" name="username" autocomplete="username" value="${email}">
-${has_password && inputField({
-  name: 'current_password', label: text('account-password-current'), type: 'password',
-  autocomplete: 'current-password', maxlength: maxPasswordLength, error: errorAt(problems, 'current_password', texts),
-})}
+${
+  has_password &&
+  inputField({
+    name: 'current_password',
+    label: text('account-password-current'),
+    type: 'password',
+    autocomplete: 'current-password',
+    maxlength: maxPasswordLength,
+    error: errorAt(problems, 'current_password', texts),
+  })
+}
 ${inputField({
-  name: 'new_password', label: text('new-password'), type: 'password', autocomplete: 'new-password',
-  hint: text('password-length', { count: minPasswordLength }), maxlength: maxPasswordLength,
+  name: 'new_password',
+  label: text('new-password'),
+  type: 'password',
+  autocomplete: 'new-password',
+  hint: text('password-length', { count: minPasswordLength }),
+  maxlength: maxPasswordLength,
   error: errorAt(problems, 'new_password', texts),
 })}
 ${button(has_password ? text('change-password') : text('account-password-set'), 'plain')}

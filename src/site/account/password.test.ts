@@ -22,8 +22,9 @@ async function hasPassword(person: Person, password: string) {
   return matchesPassword(password_hash, password)
 }
 
-const lastActivity = async () => (await acme.ada.get(
-  `/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=1`)).body.collection[0]
+const lastActivity = async () =>
+  (await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=1`)).body
+    .collection[0]
 
 test('the account page shows the profile of the user', async () => {
   const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
@@ -43,7 +44,8 @@ test('changing the password ends every other session, renews this one and emails
   const before = browser.cookie()
 
   const { status, headers } = await browser.post('/account/password', {
-    current_password: oldPassword, new_password: newPassword,
+    current_password: oldPassword,
+    new_password: newPassword,
   })
 
   const [email] = await db.all<{ subject: string; text: string }>(sql`
@@ -57,7 +59,9 @@ test('changing the password ends every other session, renews this one and emails
   expect(email?.subject).toBe('Your Convene password was changed')
   expect(email?.text).not.toContain(newPassword)
   expect(await lastActivity()).toMatchObject({
-    fully_qualified_name: 'User.ChangePassword', actor: { uri: dee.uri }, details: { uri: dee.uri },
+    fully_qualified_name: 'User.ChangePassword',
+    actor: { uri: dee.uri },
+    details: { uri: dee.uri },
   })
 })
 
@@ -86,14 +90,19 @@ test('shows password errors beside the fields and changes nothing', async () => 
   const required = '<a href="#current_password">Current password</a>: Please fill in this field.'
   await expectError({ current_password: '', new_password: newPassword }, required)
   await expectError({ new_password: newPassword }, required)
-  await expectError({ current_password: oldPassword, new_password: 'short' },
-    'Please use at least 10 characters.')
-  await expectError({ current_password: oldPassword, new_password: 'x'.repeat(201) },
-    'Please use at most 200 characters.')
-  await expectError({ current_password: oldPassword, new_password: oldPassword },
-    'Choose a password that is different from the current one.')
-  await expectError({ current_password: oldPassword, new_password: ' FAY@acme.example' },
-    'Please don’t use your email address as your password.')
+  await expectError({ current_password: oldPassword, new_password: 'short' }, 'Please use at least 10 characters.')
+  await expectError(
+    { current_password: oldPassword, new_password: 'x'.repeat(201) },
+    'Please use at most 200 characters.',
+  )
+  await expectError(
+    { current_password: oldPassword, new_password: oldPassword },
+    'Choose a password that is different from the current one.',
+  )
+  await expectError(
+    { current_password: oldPassword, new_password: ' FAY@acme.example' },
+    'Please don’t use your email address as your password.',
+  )
 
   expect(await hasPassword(fay, oldPassword)).toBe(true)
 })
@@ -116,8 +125,11 @@ test('only one of several concurrent password changes succeeds', async () => {
   const hal = await withPassword('Hal')
   const browsers = await Promise.all([1, 2, 3, 4].map(() => signedInBrowser(db, app, hal, acme.id)))
 
-  const answers = await Promise.all(browsers.map((browser, i) =>
-    browser.post('/account/password', { current_password: oldPassword, new_password: `${newPassword} ${i}` })))
+  const answers = await Promise.all(
+    browsers.map((browser, i) =>
+      browser.post('/account/password', { current_password: oldPassword, new_password: `${newPassword} ${i}` }),
+    ),
+  )
 
   const winner = answers.findIndex(({ headers }) => headers.location === '/account?done=password')
   expect(answers.filter(({ headers }) => headers.location === '/account?done=password')).toHaveLength(1)

@@ -11,13 +11,19 @@ import { errorAt, sentenceProblem } from '../console/form-problems.ts'
 export function renderPictureForm({ avatar_url }: User, problems: Problems, texts: Texts) {
   const { text } = texts
   return html`<section aria-labelledby="picture-title"><h2 id="picture-title">${text('account-picture')}</h2>
-${avatar_url === null ? html`<p>${text('account-picture-none')}</p>`
-  : html`<p class="picture"><img src="${picturePath(avatar_url)}" alt="${text('account-picture-now')}" width="96"
-height="96"> <a class="button plain" href="/account/picture/remove">${text('account-picture-remove')}</a></p>`}
+${
+  avatar_url === null
+    ? html`<p>${text('account-picture-none')}</p>`
+    : html`<p class="picture"><img src="${picturePath(avatar_url)}" alt="${text('account-picture-now')}" width="96"
+height="96"> <a class="button plain" href="/account/picture/remove">${text('account-picture-remove')}</a></p>`
+}
 <form method="post" action="/account/picture" enctype="multipart/form-data">
 ${fileField({
-  name: 'picture', label: text('account-picture-file'), hint: text('account-picture-hint'),
-  accept: pictureBody.types.join(','), error: errorAt(problems, 'picture', texts),
+  name: 'picture',
+  label: text('account-picture-file'),
+  hint: text('account-picture-hint'),
+  accept: pictureBody.types.join(','),
+  error: errorAt(problems, 'picture', texts),
 })}
 ${button(text('account-picture-upload'), 'plain')}
 </form></section>`

@@ -64,7 +64,7 @@ test('accepts a picture of exactly 2 MB', async () => {
 
   const { status } = await browser.upload(path, 'picture', padded)
 
-  expect([padded.length, status, await picture() === null]).toEqual([2 * 1024 * 1024, 303, false])
+  expect([padded.length, status, (await picture()) === null]).toEqual([2 * 1024 * 1024, 303, false])
 })
 
 test.for<[what: string, type: string, body: string]>([
@@ -80,7 +80,9 @@ test.for<[what: string, type: string, body: string]>([
   const { browser, picture } = await hire(`form-with-${what.replaceAll(' ', '-')}`)
 
   const { statusCode } = await app.inject({
-    method: 'POST', url: path, payload,
+    method: 'POST',
+    url: path,
+    payload,
     headers: { cookie: browser.cookie() ?? '', 'content-type': type, 'sec-fetch-site': 'same-origin' },
   })
 

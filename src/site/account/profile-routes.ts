@@ -15,8 +15,10 @@ export function profilePages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>('/account', async (request, reply) => {
     const { text } = pageTexts(request)
     const message = doneMessageOf(request.query, {
-      profile: text('account-saved'), picture: text('account-picture-saved'),
-      'picture-removed': text('account-picture-removed'), password: text('account-password-saved'),
+      profile: text('account-saved'),
+      picture: text('account-picture-saved'),
+      'picture-removed': text('account-picture-removed'),
+      password: text('account-password-saved'),
     })
     return sendOwnProfile(db, request, reply, { message })
   })
@@ -41,7 +43,10 @@ export function profilePages(app: FastifyInstance, db: Db) {
 
 /** The page with the profile as it is saved now. */
 export async function sendOwnProfile(
-  db: Db, request: FastifyRequest, reply: FastifyReply, state: Parameters<typeof sendProfile>[3],
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  state: Parameters<typeof sendProfile>[3],
 ) {
   const profile = await apiFor(db, request).one<User>(users, 'GET /users/me')
   return sendProfile(reply, signedInUserOf(request), profile, state)

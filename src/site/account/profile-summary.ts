@@ -23,11 +23,16 @@ export function renderProfileSummary(profile: User, state: ProfileState, texts: 
   const { message, problems = [], input, isStale, retryAfter } = state
   const { text } = texts
   const fields = [
-    ...profileFields(texts), { parameter: 'picture', label: text('account-picture-file') }, ...passwordFields(texts),
+    ...profileFields(texts),
+    { parameter: 'picture', label: text('account-picture-file') },
+    ...passwordFields(texts),
   ]
   return html`${notice(message)}
-${alert(retryAfter === undefined ? undefined
-  : `${text('too-many-attempts')}. ${text('try-again', { wait: waitText(retryAfter, texts) })}`)}
+${alert(
+  retryAfter === undefined
+    ? undefined
+    : `${text('too-many-attempts')}. ${text('try-again', { wait: waitText(retryAfter, texts) })}`,
+)}
 ${isStale && input && staleNotice(profileDifferences(profile, input, texts), texts)}
 ${errorSummary(problems, fields, texts)}`
 }

@@ -6,7 +6,11 @@ import { service } from '../../test/service.ts'
 const { acme, app, db } = await service()
 
 const good = {
-  name: 'Dee Park', slug: 'dee-park', timezone: 'Asia/Tokyo', language: 'en', time_notation: '24h',
+  name: 'Dee Park',
+  slug: 'dee-park',
+  timezone: 'Asia/Tokyo',
+  language: 'en',
+  time_notation: '24h',
   week_start: 'sunday',
 }
 type Profile = Record<'name' | 'slug' | 'timezone' | 'locale' | 'time_notation' | 'week_start', string | null>
@@ -17,7 +21,8 @@ async function hire(name: string) {
   const version = async () => /name="version" value="([^"]+)"/.exec((await browser.get('/account')).text)?.[1] ?? ''
   const save = async (changes: Partial<typeof good> & { meeting_url?: string }) =>
     browser.post('/account', { ...good, ...changes, version: await version() })
-  const profile = () => db.one<Profile>(sql`
+  const profile = () =>
+    db.one<Profile>(sql`
     select name, slug, timezone, locale, time_notation, week_start from users where id = ${person.id}`)
   return { person, browser, version, save, profile }
 }
@@ -28,8 +33,8 @@ test('a user changes the whole profile, and the activity log has one entry', asy
   const { status, headers } = await save({})
 
   const { text } = await browser.get('/account?done=profile')
-  const log = (await acme.ada.get(
-    `/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=1`)).body.collection
+  const log = (await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=1`)).body
+    .collection
   expect([status, headers.location]).toEqual([303, '/account?done=profile'])
   const { language, ...rest } = good
   expect(await profile()).toEqual({ ...rest, locale: language })
@@ -63,7 +68,11 @@ test('a rejected language does not change the language of the page', async () =>
   const { browser, version } = await hire('Guy')
 
   const { status, text } = await browser.post('/account', {
-    ...good, name: '', slug: 'guy', language: 'de', version: await version(),
+    ...good,
+    name: '',
+    slug: 'guy',
+    language: 'de',
+    version: await version(),
   })
 
   expect([status, text.includes('<html lang="en')]).toEqual([400, true])
@@ -73,7 +82,12 @@ test('all errors of the form are in one summary, and nothing that was typed is l
   const { browser, version, profile } = await hire('Hal')
   const before = await profile()
   const bad = {
-    name: ' ', slug: 'Not OK!', timezone: 'Mars/Base', language: 'tlh', time_notation: '13h', week_start: 'friday',
+    name: ' ',
+    slug: 'Not OK!',
+    timezone: 'Mars/Base',
+    language: 'tlh',
+    time_notation: '13h',
+    week_start: 'friday',
   }
 
   const { status, text } = await browser.post('/account', { ...bad, version: await version() })
@@ -140,5 +154,8 @@ test('the link for online meetings is saved, explained when it is wrong, and rem
 
   expect(wrong.status).toBe(400)
   expect(wrong.text).toContain('Enter an address that begins with https://.')
-  expect([saved, removed]).toEqual([[303, 'https://rooms.example/mia'], [303, null]])
+  expect([saved, removed]).toEqual([
+    [303, 'https://rooms.example/mia'],
+    [303, null],
+  ])
 })

@@ -19,7 +19,10 @@ const path = `${list}/:id/rotate-secret`
 /** The response to the form is the only page that shows the new secret. */
 export function rotateSecretPage(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(path, async (request, reply) => {
-    const { user, application: { id, name } } = await loadWithSecret(db, request)
+    const {
+      user,
+      application: { id, name },
+    } = await loadWithSecret(db, request)
     const { text } = pageTexts(request)
     return sendConfirmation(reply, user, 'applications', {
       title: text('application-rotate-title', { name }),
@@ -27,14 +30,20 @@ export function rotateSecretPage(app: FastifyInstance, db: Db) {
       action: `${list}/${id}/rotate-secret`,
       label: text('application-rotate-now'),
       back: `${list}/${id}`,
-      crumbs: [{ path: list, label: text('nav-applications') }, { path: `${list}/${id}`, label: name }],
-      fields: [choiceField({
-        name: 'previous', label: text('application-rotate-current'),
-        options: [
-          { value: 'keep', label: text('application-rotate-keep') },
-          { value: 'revoke', label: text('application-rotate-revoke') },
-        ],
-      })],
+      crumbs: [
+        { path: list, label: text('nav-applications') },
+        { path: `${list}/${id}`, label: name },
+      ],
+      fields: [
+        choiceField({
+          name: 'previous',
+          label: text('application-rotate-current'),
+          options: [
+            { value: 'keep', label: text('application-rotate-keep') },
+            { value: 'revoke', label: text('application-rotate-revoke') },
+          ],
+        }),
+      ],
     })
   })
 
@@ -44,7 +53,8 @@ export function rotateSecretPage(app: FastifyInstance, db: Db) {
     const revoke_previous = request.body?.previous === 'revoke'
     const activity = applicationActivity(user, 'RotateSecret', id)
     const secret = await command(db, byUser(user, request.id), activity, async (tx) =>
-      rotateSecret(tx, await loadManagedForUpdate(tx, user, id), { revoke_previous }))
+      rotateSecret(tx, await loadManagedForUpdate(tx, user, id), { revoke_previous }),
+    )
     return sendSecret(reply, user, application, secret)
   })
 }

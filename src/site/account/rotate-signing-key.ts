@@ -27,7 +27,10 @@ export function rotateSigningKeyPage(app: FastifyInstance, db: Db) {
       action: `${list}/${id}/rotate-signing-key`,
       label: text('int-app-key-now'),
       back: `${list}/${id}`,
-      crumbs: [{ path: list, label: text('nav-applications') }, { path: `${list}/${id}`, label: name }],
+      crumbs: [
+        { path: list, label: text('nav-applications') },
+        { path: `${list}/${id}`, label: name },
+      ],
       fields: [hiddenField('form_key', newFormKey())],
     })
   })
@@ -38,9 +41,13 @@ export function rotateSigningKeyPage(app: FastifyInstance, db: Db) {
     const application = await getApplication(db, user.organization_id, uuid)
     // The key of the form makes a double click rotate once: a second rotation would end the previous key.
     const { signing_key } = await apiFor(db, request).one<{ signing_key: string }>(
-      secretRoutes, 'POST /applications/:uuid/rotate_signing_key', {
-        ids: { uuid }, idempotencyKey: formKeyIn(request.body),
-      })
+      secretRoutes,
+      'POST /applications/:uuid/rotate_signing_key',
+      {
+        ids: { uuid },
+        idempotencyKey: formKeyIn(request.body),
+      },
+    )
     return sendSigningKey(reply, user, application, signing_key)
   })
 }

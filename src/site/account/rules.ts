@@ -25,7 +25,9 @@ export type Expiry = { expires: string; expires_on: string }
  * user's time zone.
  */
 export function parseExpiry(
-  { expires, expires_on }: Expiry, zone: string, now: number,
+  { expires, expires_on }: Expiry,
+  zone: string,
+  now: number,
 ): { expires_at?: string | undefined; wrong?: PlainTextKey } {
   if (expires !== 'date') {
     // A user who entered a date must not get a token with another expiry.

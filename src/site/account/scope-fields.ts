@@ -17,11 +17,17 @@ export function scopeBoxes({ hint, checked, problems }: ScopeBoxes, texts: Texts
     error: errorAt(problems, 'scopes', texts),
     boxes: [
       {
-        value: everything, label: text('account-everything'), hint: text('account-everything-hint'),
+        value: everything,
+        label: text('account-everything'),
+        hint: text('account-everything-hint'),
         isChecked: isChecked(everything),
       },
-      ...selectableScopes.map((scope) =>
-        ({ value: scope, label: scopeText(scope, texts), hint: scope, isChecked: isChecked(scope) })),
+      ...selectableScopes.map((scope) => ({
+        value: scope,
+        label: scopeText(scope, texts),
+        hint: scope,
+        isChecked: isChecked(scope),
+      })),
     ],
   })
 }

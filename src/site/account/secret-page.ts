@@ -16,7 +16,10 @@ type RotatedSecret = { client_secret: string; previous_secret_until: string | nu
 
 /** A new client secret, which no other page shows. */
 export function sendSecret(
-  reply: FastifyReply, user: SignedInUser, { id, name }: OwnedApplication, secret: RotatedSecret,
+  reply: FastifyReply,
+  user: SignedInUser,
+  { id, name }: OwnedApplication,
+  secret: RotatedSecret,
 ) {
   const { client_secret, previous_secret_until } = secret
   const texts = pageTexts(reply.request)
@@ -24,15 +27,22 @@ export function sendSecret(
   const title = text('application-rotated', { name })
   return sendConsole(reply, user, 'applications', {
     title,
-    crumbs: [{ path, label: text('nav-applications') }, { path: `${path}/${id}`, label: name }],
+    crumbs: [
+      { path, label: text('nav-applications') },
+      { path: `${path}/${id}`, label: name },
+    ],
     main: html`<h1>${title}</h1>
 <p>${text('account-copy-now')}</p>
 ${secretBox(text('application-secret'), client_secret)}
 <p>${copyButton(client_secret, text('application-secret'), texts)}</p>
-<p>${previous_secret_until === null ? text('application-previous-gone')
-  : text('application-previous-until', {
-    time: momentText(previous_secret_until, user, texts), zone: user.timezone,
-  })}</p>
+<p>${
+      previous_secret_until === null
+        ? text('application-previous-gone')
+        : text('application-previous-until', {
+            time: momentText(previous_secret_until, user, texts),
+            zone: user.timezone,
+          })
+    }</p>
 <p><a class="button" href="${path}/${id}">${text('account-done')}</a></p>`,
   })
 }
@@ -44,7 +54,10 @@ export function sendSigningKey(reply: FastifyReply, user: SignedInUser, { id, na
   const title = text('int-app-key-done', { name })
   return sendConsole(reply, user, 'applications', {
     title,
-    crumbs: [{ path, label: text('nav-applications') }, { path: `${path}/${id}`, label: name }],
+    crumbs: [
+      { path, label: text('nav-applications') },
+      { path: `${path}/${id}`, label: name },
+    ],
     main: html`<h1>${title}</h1>
 <p>${text('account-copy-now')}</p>
 ${secretBox(text('application-signing-key'), key)}
@@ -56,7 +69,11 @@ ${secretBox(text('application-signing-key'), key)}
 
 /** The secrets of a new application. */
 export function sendCreated(reply: FastifyReply, user: SignedInUser, created: CreatedApplication) {
-  const { application: { id, name }, client_secret, signing_key } = created
+  const {
+    application: { id, name },
+    client_secret,
+    signing_key,
+  } = created
   const texts = pageTexts(reply.request)
   const { text } = texts
   const title = text('application-created', { name })
@@ -66,8 +83,11 @@ export function sendCreated(reply: FastifyReply, user: SignedInUser, created: Cr
     main: html`<h1>${title}</h1>
 <p>${text(client_secret === null ? 'account-copy-now' : 'application-copy-both')}</p>
 ${factList([[text('application-client-id'), html`<code>${id}</code>`]])}
-${client_secret !== null && html`${secretBox(text('application-secret'), client_secret)}
-<p>${copyButton(client_secret, text('application-secret'), texts)}</p>`}
+${
+  client_secret !== null &&
+  html`${secretBox(text('application-secret'), client_secret)}
+<p>${copyButton(client_secret, text('application-secret'), texts)}</p>`
+}
 ${secretBox(text('application-signing-key'), signing_key)}
 <p>${copyButton(signing_key, text('application-signing-key'), texts)}</p>
 <p>${text('application-key-use')}</p>

@@ -13,5 +13,6 @@ export function endOwnSession(db: Db, user: SignedInUser, id: SessionId, request
 
 export function endOtherSessions(db: Db, user: SignedInUser, request_id: string) {
   return command(db, byUser(user, request_id), sessionActivity(user, 'EndOthers'), (tx) =>
-    deleteSessionsOf(tx, user.user_id, user.session_id))
+    deleteSessionsOf(tx, user.user_id, user.session_id),
+  )
 }

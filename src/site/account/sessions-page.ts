@@ -11,7 +11,10 @@ import { timeElement } from './present.ts'
 import { deviceOf } from './user-agent.ts'
 
 export function sendSessions(
-  reply: FastifyReply, user: SignedInUser, sessions: SessionRow[], message: string | undefined,
+  reply: FastifyReply,
+  user: SignedInUser,
+  sessions: SessionRow[],
+  message: string | undefined,
 ) {
   const texts = pageTexts(reply.request)
   const { text } = texts
@@ -21,10 +24,15 @@ export function sendSessions(
     main: html`<h1>${text('nav-sessions')}</h1>
 ${notice(message)}
 <p>${withElements({ link }, (marks) => text('session-advice', marks))}</p>
-${renderItemList(sessions.map((session) => itemOf(session, user, texts)), '')}
+${renderItemList(
+  sessions.map((session) => itemOf(session, user, texts)),
+  '',
+)}
 <p class="quiet">${text('account-times-in', { zone: user.timezone })}</p>
-${sessions.length > 1 && html`<p><a class="button danger" href="/account/sessions/end-others">${
-  text('session-end-others')}</a></p>`}`,
+${
+  sessions.length > 1 &&
+  html`<p><a class="button danger" href="/account/sessions/end-others">${text('session-end-others')}</a></p>`
+}`,
   })
 }
 

@@ -22,7 +22,8 @@ test('lists sessions with device, address and times, and marks the current one',
 
   expect(status).toBe(200)
   expect(text.match(/<h2>.*?<\/h2>/g)?.toSorted()).toEqual([
-    '<h2>Firefox on Linux</h2>', '<h2>Unknown device <span class="badge">This session</span></h2>',
+    '<h2>Firefox on Linux</h2>',
+    '<h2>Unknown device <span class="badge">This session</span></h2>',
   ])
   expect(text).toContain('<dd>203.0.113.7</dd>')
   expect(text).toContain('Nov 1, 2026, 1:30 pm</time>')

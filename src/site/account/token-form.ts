@@ -23,16 +23,30 @@ export function sendTokenForm(reply: FastifyReply, user: SignedInUser, { input, 
 ${errorSummary(problems, fieldsIn(texts), texts)}
 <form method="post" action="${path}">
 ${inputField({
-  name: 'name', label: text('account-name'), hint: text('token-name-hint'), maxlength: 255, autocomplete: 'off',
-  value: input?.name, error: error('name'),
+  name: 'name',
+  label: text('account-name'),
+  hint: text('token-name-hint'),
+  maxlength: 255,
+  autocomplete: 'off',
+  value: input?.name,
+  error: error('name'),
 })}
 ${choiceField({
-  name: 'expires', label: text('token-expires'), value: input?.expires ?? '90', error: error('expires'),
+  name: 'expires',
+  label: text('token-expires'),
+  value: input?.expires ?? '90',
+  error: error('expires'),
   options: expiryOptions.map(({ value, label }) => ({ value, label: text(label) })),
 })}
 ${inputField({
-  name: 'expires_on', label: text('token-date'), type: 'date', hint: text('token-date-hint'), isOptional: true,
-  note: text('optional'), value: input?.expires_on, error: error('expires_on'),
+  name: 'expires_on',
+  label: text('token-date'),
+  type: 'date',
+  hint: text('token-date-hint'),
+  isOptional: true,
+  note: text('optional'),
+  value: input?.expires_on,
+  error: error('expires_on'),
 })}
 ${scopeBoxes({ hint: text('token-scopes-hint'), checked: checkedOf(input, 'scopes'), problems }, texts)}
 ${button(text('token-create'))} <a class="button plain" href="${path}">${text('go-back')}</a>

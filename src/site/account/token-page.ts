@@ -18,7 +18,10 @@ const path = '/account/tokens'
 type TokenList = { list: string; message: string | undefined }
 
 export function sendTokens(
-  reply: FastifyReply, user: SignedInUser, tokens: Page<TokenRow>, { list, message }: TokenList,
+  reply: FastifyReply,
+  user: SignedInUser,
+  tokens: Page<TokenRow>,
+  { list, message }: TokenList,
 ) {
   const texts = pageTexts(reply.request)
   const { text } = texts
@@ -30,10 +33,16 @@ export function sendTokens(
     main: html`<h1>${text('nav-tokens')}</h1>
 ${notice(message)}
 <p>${withElements({ link }, (marks) => text('token-advice', marks))}</p>
-${tokens.rows.length === 0 ? html`<div class="empty"><p>${text('token-none')}</p>${create}</div>`
-  : html`${create}${renderItemList(tokens.rows.map((token) => itemOf(token, user, texts)), '')}
+${
+  tokens.rows.length === 0
+    ? html`<div class="empty"><p>${text('token-none')}</p>${create}</div>`
+    : html`${create}${renderItemList(
+        tokens.rows.map((token) => itemOf(token, user, texts)),
+        '',
+      )}
 ${pageLinks(tokens, path, list, labels)}
-<p class="quiet">${text('account-times-in', { zone: user.timezone })}</p>`}`,
+<p class="quiet">${text('account-times-in', { zone: user.timezone })}</p>`
+}`,
   })
 }
 
@@ -52,7 +61,8 @@ function itemOf(token: TokenRow, user: SignedInUser, texts: Texts): Item {
       [text(is_over ? 'token-expired' : 'token-expires'), timeOrNever(expires_at)],
     ],
     // An expired token does nothing, so nothing is lost without a question.
-    action: is_over ? actionForm(action, text('token-remove'), 'plain', [], name)
+    action: is_over
+      ? actionForm(action, text('token-remove'), 'plain', [], name)
       : linkButton(action, text('token-revoke'), name),
   }
 }

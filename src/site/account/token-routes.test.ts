@@ -16,12 +16,14 @@ async function hire(name: string) {
   return { person, browser: await signedInBrowser(db, app, person, acme.id) }
 }
 
-const tokensOf = (user_id: string) => db.all<Token>(sql`
+const tokensOf = (user_id: string) =>
+  db.all<Token>(sql`
   select id, name, scopes, expires_at from access_tokens
   where user_id = ${user_id} and revoked_at is null order by created_at`)
 const secretIn = (text: string) => /cpt_\w{49}/.exec(text)?.[0] ?? ''
-const log = async (count: number) => (await acme.ada.get(
-  `/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=${count}`)).body.collection
+const log = async (count: number) =>
+  (await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=${count}`)).body
+    .collection
 
 test('a token is shown once, is limited to its scopes, and stops working in every process when revoked', async () => {
   const { person, browser } = await hire('Dee')
@@ -104,8 +106,9 @@ test('limits a user to 100 tokens, also under concurrent requests', async () => 
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => browser.post('/account/tokens', good)))
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 400, 400, 400])
-  expect(answers.find(({ status }) => status === 400)?.text)
-    .toContain('You have reached the limit of 100 tokens. Revoke one first.')
+  expect(answers.find(({ status }) => status === 400)?.text).toContain(
+    'You have reached the limit of 100 tokens. Revoke one first.',
+  )
 })
 
 test('pages through many tokens without leaving one out', async () => {
@@ -155,8 +158,9 @@ test('rejects the page token of another user', async () => {
     select ${acme.id}, ${person.id}, 'Test', sha256(('kay' || n)::bytea), '{users:read}' from generate_series(1, 21) n`)
   const next = /href="([^"]+)">Next/.exec((await browser.get('/account/tokens')).text)?.[1] ?? ''
 
-  const statuses = await Promise.all([ada.get(next), ada.get('/account/tokens?page=x&page=y')].map(
-    async (answer) => (await answer).status))
+  const statuses = await Promise.all(
+    [ada.get(next), ada.get('/account/tokens?page=x&page=y')].map(async (answer) => (await answer).status),
+  )
 
   expect(statuses).toEqual([400, 200])
 })

@@ -8,13 +8,25 @@ import { overviewPath, type Owner, type Visit } from './load.ts'
 const maxColleagues = 100
 
 /** Admins can look at the schedules of the others. */
-export async function colleaguePicker({ db, user, reader: { texts: { text } } }: Visit, { id }: Owner) {
+export async function colleaguePicker(
+  {
+    db,
+    user,
+    reader: {
+      texts: { text },
+    },
+  }: Visit,
+  { id }: Owner,
+) {
   if (!isAdmin(user)) return undefined
   const members = await findMemberNames(db, user.organization_id, maxColleagues)
   const others = members.filter((member) => member.id !== user.user_id)
   if (others.length === 0) return undefined
   return html`<form class="toolbar colleague" action="${overviewPath}">${choiceField({
-    name: 'user', label: text('hours-colleague'), value: id, isHostText: true,
+    name: 'user',
+    label: text('hours-colleague'),
+    value: id,
+    isHostText: true,
     options: [
       { value: '', label: text('hours-colleague-self') },
       ...others.map((member) => ({ value: member.id, label: member.name })),

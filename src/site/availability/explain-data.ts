@@ -34,7 +34,8 @@ export async function loadBusyCauses(api: Api, user_id: UserId, reasons: StartRe
   const events = collection.flatMap(({ event }) => event?.uri ?? []).slice(0, maxMeetings)
   const meetings = await Promise.all(events.map((uri) => findVisible(api, idIn(uri))))
   return {
-    meetings: meetings.flatMap((event) => event ?? []), hasExternal: collection.some(({ type }) => type === 'external'),
+    meetings: meetings.flatMap((event) => event ?? []),
+    hasExternal: collection.some(({ type }) => type === 'external'),
   }
 }
 

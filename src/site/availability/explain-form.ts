@@ -16,10 +16,13 @@ export function parseQuestion(query: unknown, zone: string): StartQuestion {
   const start = value && minuteOf(Date.parse(value.start_time))
   const isTooFar = start !== undefined && !(0 <= start && start < maxStart)
   return {
-    date, time, start: isTooFar ? undefined : start,
+    date,
+    time,
+    start: isTooFar ? undefined : start,
     problems: [
-      ...problems.filter(({ parameter }) => parameter !== 'to')
-        .map((problem) => problem.parameter === 'from' ? { ...problem, parameter: 'time' } : problem),
+      ...problems
+        .filter(({ parameter }) => parameter !== 'to')
+        .map((problem) => (problem.parameter === 'from' ? { ...problem, parameter: 'time' } : problem)),
       ...(isTooFar ? [missing('date')] : []),
     ],
   }
@@ -34,9 +37,15 @@ export function questionErrors({ problems }: StartQuestion, context: PageContext
 
 export function questionFields({ date, time, problems }: StartQuestion, context: PageContext) {
   const values: Record<string, string> = { date, time }
-  return labelsIn(context).map(({ parameter, label, type }) => inputField({
-    name: parameter, label, type, value: values[parameter], error: errorAt(problems, parameter, context.texts, label),
-  }))
+  return labelsIn(context).map(({ parameter, label, type }) =>
+    inputField({
+      name: parameter,
+      label,
+      type,
+      value: values[parameter],
+      error: errorAt(problems, parameter, context.texts, label),
+    }),
+  )
 }
 
 const labelsIn = ({ texts: { text } }: PageContext) => [

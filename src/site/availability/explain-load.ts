@@ -25,24 +25,34 @@ export async function loadAnswer({ db, api }: PageContext, eventType: string, st
   const { isFree, remaining, reasons, hosts } = await findReasons(db, plan, request)
   const query = { event_type: uriOf('event_types', plan.id) }
   const { collection } = await api.many<EventTypeAvailabilitySchedule>(
-    schedules, 'GET /event_type_availability_schedules', { query })
+    schedules,
+    'GET /event_type_availability_schedules',
+    { query },
+  )
   const places: ReasonPlaces = { eventType, canEditEventType: canManage(caller, plan) }
   const linked = (list: StartReason[], host?: ReasonPlaces['host']) =>
     list.map((reason) => ({ reason, link: linkFor(reason, { ...places, host }) }))
   return {
-    isFree, remaining, reasons: linked(reasons),
-    hosts: await Promise.all(hosts.map(async ({ user_id, name, reasons: own }) => {
-      const isCaller = user_id === caller.user_id
-      const rule = collection.map(({ availability_rule }) => availability_rule)
-        .find(({ user }) => user === uriOf('users', user_id))
-      const schedule = rule && rule.name !== null ? idIn(rule.uri) : null
-      const host = { id: user_id, isCaller, canEdit: isCaller || isAdmin(caller), schedule }
-      const causes = await loadBusyCauses(api, user_id, own)
-      const isKnown = causes.meetings.length > 0 || causes.hasExternal
-      // A host who is busy with a meeting or an event elsewhere needs no link to blocked hours.
-      const all = linked(own, host).map(({ reason, link }) =>
-        ({ reason, link: reason.code === 'busy' && isKnown ? undefined : link }))
-      return { name, reasons: all, ...causes }
-    })),
+    isFree,
+    remaining,
+    reasons: linked(reasons),
+    hosts: await Promise.all(
+      hosts.map(async ({ user_id, name, reasons: own }) => {
+        const isCaller = user_id === caller.user_id
+        const rule = collection
+          .map(({ availability_rule }) => availability_rule)
+          .find(({ user }) => user === uriOf('users', user_id))
+        const schedule = rule && rule.name !== null ? idIn(rule.uri) : null
+        const host = { id: user_id, isCaller, canEdit: isCaller || isAdmin(caller), schedule }
+        const causes = await loadBusyCauses(api, user_id, own)
+        const isKnown = causes.meetings.length > 0 || causes.hasExternal
+        // A host who is busy with a meeting or an event elsewhere needs no link to blocked hours.
+        const all = linked(own, host).map(({ reason, link }) => ({
+          reason,
+          link: reason.code === 'busy' && isKnown ? undefined : link,
+        }))
+        return { name, reasons: all, ...causes }
+      }),
+    ),
   }
 }

@@ -27,11 +27,13 @@ export function explainRoutes(app: FastifyInstance, db: Db) {
       title: 'why-title',
       status: problems.length > 0 ? 400 : 200,
       style: previewStyle + explainStyle,
-      main: eventType ? html`${questionErrors(question, context)}
+      main: eventType
+        ? html`${questionErrors(question, context)}
 <p>${text('why-intro')}</p>
 ${choiceForm(path, choice, zone, questionFields(question, context), context)}
 ${start !== undefined && answerSection(await loadAnswer(context, idIn(eventType.uri), start), start, zone, context)}
-${start !== undefined && await otherTimes(context, eventType.uri, date, zone)}` : noEventTypes(context),
+${start !== undefined && (await otherTimes(context, eventType.uri, date, zone))}`
+        : noEventTypes(context),
     })
   })
 }

@@ -45,7 +45,11 @@ function ruleLink(why: Extract<StartReason, { code: 'rule' }>['why'], places: Re
 }
 
 function hostLink(
-  page: string, label: PlainTextKey, { host }: ReasonPlaces, anchor = '', more: Record<string, string> = {},
+  page: string,
+  label: PlainTextKey,
+  { host }: ReasonPlaces,
+  anchor = '',
+  more: Record<string, string> = {},
 ): ReasonLink | undefined {
   if (!host?.canEdit) return undefined
   const query = new URLSearchParams({ ...(!host.isCaller && { user: host.id }), ...more }).toString()

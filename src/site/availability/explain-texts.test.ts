@@ -25,7 +25,8 @@ const samples: Record<ReasonName, StartReason> = {
   distribution: { code: 'distribution' },
 }
 const limits: StartReason[] = (['day', 'week', 'month', 'year'] as const).flatMap((period) =>
-  (['meetings', 'minutes'] as const).map((unit) => ({ code: 'limit', limit: { period, unit, max: 3 } })))
+  (['meetings', 'minutes'] as const).map((unit) => ({ code: 'limit', limit: { period, unit, max: 3 } })),
+)
 
 const write = { time: (minute: number) => `at ${minute}`, span: (from: number, to: number) => `from ${from} to ${to}` }
 const host = { id: asId<UserId>('u'), isCaller: false, canEdit: true, schedule: 's' }

@@ -9,34 +9,52 @@ export type TimeWriter = { time: (minute: number) => string; span: (from: number
 export function reasonSentence(reason: StartReason, write: TimeWriter, texts: Texts): string {
   const { text } = texts
   switch (reason.code) {
-    case 'rule': return ruleSentence(reason, write, texts)
-    case 'increment': return text('why-increment')
-    case 'busy': return text('why-busy', { times: write.span(reason.from, reason.to) })
-    case 'buffer': return text('why-buffer', { times: write.span(reason.from, reason.to) })
-    case 'notice': return text('why-notice', { time: write.time(reason.earliest) })
-    case 'window': return text('why-window')
-    case 'limit': return limitSentence(reason.limit, texts)
-    case 'seats': return text('why-seats')
-    case 'inactive': return text('why-inactive')
-    case 'distribution': return text('why-distribution')
+    case 'rule':
+      return ruleSentence(reason, write, texts)
+    case 'increment':
+      return text('why-increment')
+    case 'busy':
+      return text('why-busy', { times: write.span(reason.from, reason.to) })
+    case 'buffer':
+      return text('why-buffer', { times: write.span(reason.from, reason.to) })
+    case 'notice':
+      return text('why-notice', { time: write.time(reason.earliest) })
+    case 'window':
+      return text('why-window')
+    case 'limit':
+      return limitSentence(reason.limit, texts)
+    case 'seats':
+      return text('why-seats')
+    case 'inactive':
+      return text('why-inactive')
+    case 'distribution':
+      return text('why-distribution')
   }
 }
 
 function ruleSentence({ why, at }: Extract<StartReason, { code: 'rule' }>, write: TimeWriter, { text }: Texts) {
   switch (why) {
-    case 'hours': return text('why-hours')
-    case 'ends': return text('why-ends', { time: write.time(at) })
-    case 'holiday': return text('why-holiday')
-    case 'out_of_office': return text('why-out-of-office')
+    case 'hours':
+      return text('why-hours')
+    case 'ends':
+      return text('why-ends', { time: write.time(at) })
+    case 'holiday':
+      return text('why-holiday')
+    case 'out_of_office':
+      return text('why-out-of-office')
   }
 }
 
 const meetingKeys = {
-  day: 'why-limit-meetings-day', week: 'why-limit-meetings-week', month: 'why-limit-meetings-month',
+  day: 'why-limit-meetings-day',
+  week: 'why-limit-meetings-week',
+  month: 'why-limit-meetings-month',
   year: 'why-limit-meetings-year',
 } as const
 const minuteKeys = {
-  day: 'why-limit-minutes-day', week: 'why-limit-minutes-week', month: 'why-limit-minutes-month',
+  day: 'why-limit-minutes-day',
+  week: 'why-limit-minutes-week',
+  month: 'why-limit-minutes-month',
   year: 'why-limit-minutes-year',
 } as const
 

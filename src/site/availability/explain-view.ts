@@ -16,7 +16,8 @@ export function answerSection(answer: Answer, start: number, zone: string, conte
   const isShared = hosts.length > 1
   return html`<section class="answer" aria-labelledby="answer"><h2 id="answer">${time}</h2>
 <p${!isFree && html` class="warn"`} role="status">${
-  isFree ? text('why-offered', { count: remaining }) : text('why-not-offered')}</p>
+    isFree ? text('why-offered', { count: remaining }) : text('why-not-offered')
+  }</p>
 ${reasons.length > 0 && reasonList(reasons, write, context)}
 ${isShared && html`<h3>${text('why-hosts')}</h3>`}
 ${hosts.map((host) => hostPart(host, isShared, { write, zone }, context))}</section>`
@@ -27,19 +28,26 @@ type Writing = { write: TimeWriter; zone: string }
 function hostPart(host: HostAnswer, isShared: boolean, writing: Writing, context: PageContext) {
   const { name, reasons, meetings, hasExternal } = host
   const { text } = context.texts
-  const links = meetings.length > 0 && html`<p>${text('why-meetings')}</p>
+  const links =
+    meetings.length > 0 &&
+    html`<p>${text('why-meetings')}</p>
 <ul>
 ${meetings.map((meeting) => html`<li>${meetingLink(meeting, writing.zone, context)}</li>\n`)}</ul>`
   return html`${isShared && html`<h4><bdi>${name}</bdi></h4>`}${
-    isShared && reasons.length === 0 && html`<p>${text('why-host-free')}</p>`}${
-    reasons.length > 0 && reasonList(reasons, writing.write, context)}${
-    hasExternal && html`<p>${text('why-calendar')}</p>`}${links}`
+    isShared && reasons.length === 0 && html`<p>${text('why-host-free')}</p>`
+  }${reasons.length > 0 && reasonList(reasons, writing.write, context)}${
+    hasExternal && html`<p>${text('why-calendar')}</p>`
+  }${links}`
 }
 
 function reasonList(reasons: LinkedReason[], write: TimeWriter, { texts }: PageContext) {
   return html`<ul class="reasons">
-${reasons.map(({ reason, link }) => html`<li>${reasonSentence(reason, write, texts)}${link && html` <a href="${
-  link.path}">${texts.text(link.label)}</a>`}</li>\n`)}</ul>`
+${reasons.map(
+  ({ reason, link }) =>
+    html`<li>${reasonSentence(reason, write, texts)}${
+      link && html` <a href="${link.path}">${texts.text(link.label)}</a>`
+    }</li>\n`,
+)}</ul>`
 }
 
 /** Times in the zone of the page. The end of a span has its date only if that differs. */
@@ -49,9 +57,11 @@ export function writerFor(zone: string, { user, texts: { locale, text } }: PageC
   const clock = (minute: number) => clockTimeText(textOf(minute), zone, locale, user.time_notation)
   return {
     time: short,
-    span: (from, to) => text('time-off-range', {
-      first: short(from), last: dateOf(from) === dateOf(to) ? clock(to) : short(to),
-    }),
+    span: (from, to) =>
+      text('time-off-range', {
+        first: short(from),
+        last: dateOf(from) === dateOf(to) ? clock(to) : short(to),
+      }),
   }
 }
 

@@ -71,11 +71,15 @@ describe('the page that explains a time', () => {
     const link = `href="/console/meetings/${idOf(event)}"`
     const path = explainPath(type, dateOf(0), '10:00')
 
-    const pages = await Promise.all([person, acme.bob, acme.cyd].map(async (reader) =>
-      (await (await browserFor(reader)).get(path)).text))
+    const pages = await Promise.all(
+      [person, acme.bob, acme.cyd].map(async (reader) => (await (await browserFor(reader)).get(path)).text),
+    )
 
-    expect(pages.map((text) => [text.includes('The host is busy'), text.includes(link)]))
-      .toEqual([[true, true], [true, true], [true, false]])
+    expect(pages.map((text) => [text.includes('The host is busy'), text.includes(link)])).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+    ])
     expect(pages[2]).not.toContain('/console/event-types/')
   })
 
@@ -94,17 +98,19 @@ describe('the page that explains a time', () => {
     expect(text).toContain(`/console/availability/time-off?user=${other.id}`)
   })
 
-  test.each([['', '', ['date', 'time']], ['2026-02-30', '25:00', ['date', 'time']], ['2999-01-01', '09:00', ['date']]])(
-    'rejects the date “%s” and the time “%s” with a summary', async (date, time, wrong) => {
-      const { person, type } = await host()
+  test.each([
+    ['', '', ['date', 'time']],
+    ['2026-02-30', '25:00', ['date', 'time']],
+    ['2999-01-01', '09:00', ['date']],
+  ])('rejects the date “%s” and the time “%s” with a summary', async (date, time, wrong) => {
+    const { person, type } = await host()
 
-      const { status, text } = await (await browserFor(person)).get(explainPath(type, date, time))
+    const { status, text } = await (await browserFor(person)).get(explainPath(type, date, time))
 
-      expect(status).toBe(400)
-      for (const name of wrong)
-        expect(text).toMatch(new RegExp(`role="alert"[^]*href="#${name}"[^]*id="${name}-wrong"`))
-      expect(text).toContain(`value="${time}"`)
-    })
+    expect(status).toBe(400)
+    for (const name of wrong) expect(text).toMatch(new RegExp(`role="alert"[^]*href="#${name}"[^]*id="${name}-wrong"`))
+    expect(text).toContain(`value="${time}"`)
+  })
 })
 
 describe('the preview of free times', () => {
@@ -112,8 +118,9 @@ describe('the preview of free times', () => {
     const { person, type } = await host()
     await book(person, type, 'Mon 09:00')
 
-    const { text } = await (await browserFor(person)).get(
-      `/console/availability/preview?event_type=${idOf(type)}&date=${dateOf(0)}&timezone=Europe/Berlin`)
+    const { text } = await (
+      await browserFor(person)
+    ).get(`/console/availability/preview?event_type=${idOf(type)}&date=${dateOf(0)}&timezone=Europe/Berlin`)
 
     // The week begins on Sunday in the language of the page.
     const [, , times = ''] = text.split('<ul class="times">')
@@ -125,8 +132,9 @@ describe('the preview of free times', () => {
   test('counts the times of each day of a month', async () => {
     const { person, type } = await host()
 
-    const { text } = await (await browserFor(person)).get(
-      `/console/availability/preview?event_type=${idOf(type)}&date=${dateOf(0)}&view=month`)
+    const { text } = await (
+      await browserFor(person)
+    ).get(`/console/availability/preview?event_type=${idOf(type)}&date=${dateOf(0)}&view=month`)
 
     expect(text).toContain('3 times')
     expect(text).toContain('<table class="month">')
@@ -141,9 +149,11 @@ describe('the preview of free times', () => {
   })
 
   test.each(['date=x', 'date=9999-12-31', 'date=0000-01-01', 'view=x', 'timezone=Mars', 'date=2026-01-01&date=x'])(
-    'ignores the odd query %s', async (query) => {
+    'ignores the odd query %s',
+    async (query) => {
       const { person } = await host()
 
       expect((await (await browserFor(person)).get(`/console/availability/preview?${query}`)).status).toBe(200)
-    })
+    },
+  )
 })

@@ -16,8 +16,9 @@ const path = '/console/availability/holidays/days'
 /** The coming holidays, each with a button that makes it a working day or a day off again. */
 export function holidayTable(days: HolidayDay[], schedule: UserAvailabilitySchedule, context: PageContext) {
   const { text } = context.texts
-  return html`<table class="days"><thead><tr><th scope="col">${text('holidays-date')}</th><th scope="col">${
-    text('holidays-name')}</th><th scope="col">${text('holidays-state')}</th></tr></thead>
+  return html`<table class="days"><thead><tr><th scope="col">${text('holidays-date')}</th><th scope="col">${text(
+    'holidays-name',
+  )}</th><th scope="col">${text('holidays-state')}</th></tr></thead>
 <tbody>
 ${days.map((day) => holidayRow(day, schedule, context))}</tbody></table>`
 }
@@ -28,14 +29,21 @@ function holidayRow({ date, names }: HolidayDay, schedule: UserAvailabilitySched
   const hours = hoursOn(schedule, date)
   const isOwn = schedule.rules.some((rule) => rule.date === date)
   const day = dayText(date, texts)
-  const action = (label: string, work: string) => actionForm(pathOf(path, person), label, 'plain', [
-    hiddenField('schedule', idIn(schedule.uri)), hiddenField('date', date), hiddenField('work', work),
-  ], day)
-  const state = isOwn && hours.length > 0
-    ? html`<p>${text('holidays-working', { hours: hoursText(hours, context) })}</p>
+  const action = (label: string, work: string) =>
+    actionForm(
+      pathOf(path, person),
+      label,
+      'plain',
+      [hiddenField('schedule', idIn(schedule.uri)), hiddenField('date', date), hiddenField('work', work)],
+      day,
+    )
+  const state =
+    isOwn && hours.length > 0
+      ? html`<p>${text('holidays-working', { hours: hoursText(hours, context) })}</p>
 ${action(text('holidays-off'), 'no')}`
-    : !isOwn && hours.length > 0 ? html`<p>${text('holidays-free')}</p>${action(text('holidays-work'), 'yes')}`
-      : html`<p class="quiet">${text(isOwn ? 'holidays-free' : 'holidays-no-hours')}</p>`
+      : !isOwn && hours.length > 0
+        ? html`<p>${text('holidays-free')}</p>${action(text('holidays-work'), 'yes')}`
+        : html`<p class="quiet">${text(isOwn ? 'holidays-free' : 'holidays-no-hours')}</p>`
   return html`<tr><th scope="row">${day}</th><td><bdi>${names.join(', ')}</bdi></td><td>${state}</td></tr>\n`
 }
 

@@ -20,14 +20,21 @@ const maxCalendars = 5
 
 /** `removed`: a calendar that Undo adds again. */
 export async function sendHolidays(
-  context: PageContext, schedule: Schedule, list: Schedule[], { message, removed, problems = [] }: HolidayState = {},
+  context: PageContext,
+  schedule: Schedule,
+  list: Schedule[],
+  { message, removed, problems = [] }: HolidayState = {},
 ) {
   const { person, texts } = context
   const { text } = texts
   const [picker, coming] = await Promise.all([
-    personPicker(holidaysPath, context), listComing(context, schedule.holidays)])
-  const undo = removed === undefined ? undefined
-    : { action: pathOf(holidaysPath, person), fields: { schedule: idIn(schedule.uri), add: removed } }
+    personPicker(holidaysPath, context),
+    listComing(context, schedule.holidays),
+  ])
+  const undo =
+    removed === undefined
+      ? undefined
+      : { action: pathOf(holidaysPath, person), fields: { schedule: idIn(schedule.uri), add: removed } }
   return sendAvailability(context, 'holidays', {
     title: 'tab-holidays',
     status: problems.length > 0 ? 400 : 200,
@@ -38,8 +45,11 @@ ${picker}
 ${schedulePicker(schedule, list, context)}
 <p>${text('holidays-intro')}</p>
 <h2>${text('holidays-calendars')}</h2>
-${schedule.holidays.length > 0 && html`<ul class="things">
-${schedule.holidays.map((calendar) => calendarItem(calendar, schedule, context))}</ul>`}
+${
+  schedule.holidays.length > 0 &&
+  html`<ul class="things">
+${schedule.holidays.map((calendar) => calendarItem(calendar, schedule, context))}</ul>`
+}
 ${schedule.holidays.length < maxCalendars ? addForm(schedule, context, problems) : html`<p>${text('holidays-max')}</p>`}
 <h2>${text('holidays-coming')}</h2>
 ${coming.length > 0 ? holidayTable(coming, schedule, context) : html`<p class="empty">${text('holidays-none')}</p>`}`,
@@ -48,11 +58,18 @@ ${coming.length > 0 ? holidayTable(coming, schedule, context) : html`<p class="e
 
 /** Each schedule has its own holidays. */
 function schedulePicker({ uri }: Schedule, list: Schedule[], { person, texts: { text } }: PageContext) {
-  return list.length > 1 && html`<form class="filters" action="${holidaysPath}">${
-    person.isOther && hiddenField('user', person.id)}<div>${choiceField({
-    name: 'schedule', label: text('holidays-schedule'), value: idIn(uri), isHostText: true,
-    options: list.map((each) => ({ value: idIn(each.uri), label: each.name ?? '' })),
-  })}</div>${button(text('time-off-show'), 'plain')}</form>`
+  return (
+    list.length > 1 &&
+    html`<form class="filters" action="${holidaysPath}">${
+      person.isOther && hiddenField('user', person.id)
+    }<div>${choiceField({
+      name: 'schedule',
+      label: text('holidays-schedule'),
+      value: idIn(uri),
+      isHostText: true,
+      options: list.map((each) => ({ value: idIn(each.uri), label: each.name ?? '' })),
+    })}</div>${button(text('time-off-show'), 'plain')}</form>`
+  )
 }
 
 function calendarItem(calendar: string, { uri }: Schedule, { person, texts }: PageContext) {
@@ -61,29 +78,45 @@ function calendarItem(calendar: string, { uri }: Schedule, { person, texts }: Pa
   const regions = listRegions(country)
   const name = calendarName(calendar, locale)
   const fields = html`${hiddenField('schedule', idIn(uri))}${hiddenField('remove', calendar)}`
-  const options = [{ code: country, name: text('holidays-whole') }, ...regions]
-    .map((region) => ({ value: region.code, label: region.name }))
+  const options = [{ code: country, name: text('holidays-whole') }, ...regions].map((region) => ({
+    value: region.code,
+    label: region.name,
+  }))
   const about = html`<span class="unseen"> ${name}</span>`
   return html`<li><h3><bdi>${name}</bdi></h3>
-<div class="toolbar">${regions.length > 0 && html`<form class="filters" method="post" action="${
-  pathOf(holidaysPath, person)}">${fields}<div><label for="region-${calendar}">${
-  text('holidays-region')}<span class="unseen"> ${name}</span></label>
-<select id="region-${calendar}" name="add">${options.map(({ value, label }) => html`<option value="${value}"${
-  value === calendar && html` selected`}>${label}</option>\n`)}</select></div>${
-  button(html`${text('holidays-change')}${about}`, 'plain')}</form>`}
-<form class="action" method="post" action="${pathOf(holidaysPath, person)}">${fields}${
-  button(html`${text('holidays-remove')}${about}`, 'plain')}</form></div></li>\n`
+<div class="toolbar">${
+    regions.length > 0 &&
+    html`<form class="filters" method="post" action="${pathOf(
+      holidaysPath,
+      person,
+    )}">${fields}<div><label for="region-${calendar}">${text(
+      'holidays-region',
+    )}<span class="unseen"> ${name}</span></label>
+<select id="region-${calendar}" name="add">${options.map(
+      ({ value, label }) => html`<option value="${value}"${value === calendar && html` selected`}>${label}</option>\n`,
+    )}</select></div>${button(html`${text('holidays-change')}${about}`, 'plain')}</form>`
+  }
+<form class="action" method="post" action="${pathOf(holidaysPath, person)}">${fields}${button(
+    html`${text('holidays-remove')}${about}`,
+    'plain',
+  )}</form></div></li>\n`
 }
 
 function addForm({ uri, holidays }: Schedule, { person, texts }: PageContext, problems: Draft['problems'] = []) {
   const { text, locale } = texts
   const label = text('holidays-country')
-  const countries = listCountries().filter((code) => !holidays.includes(code))
+  const countries = listCountries()
+    .filter((code) => !holidays.includes(code))
     .map((value) => ({ value, label: countryName(value, locale) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
-  return html`<form class="filters" method="post" action="${pathOf(holidaysPath, person)}">${
-    hiddenField('schedule', idIn(uri))}<div>${choiceField({
-    name: 'add', label, isRequired: true, options: [{ value: '', label: text('holidays-choose') }, ...countries],
+  return html`<form class="filters" method="post" action="${pathOf(holidaysPath, person)}">${hiddenField(
+    'schedule',
+    idIn(uri),
+  )}<div>${choiceField({
+    name: 'add',
+    label,
+    isRequired: true,
+    options: [{ value: '', label: text('holidays-choose') }, ...countries],
     error: errorAt(problems, 'add', texts, label),
   })}</div>${button(text('holidays-add'))}</form>`
 }

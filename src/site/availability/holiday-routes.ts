@@ -16,7 +16,9 @@ export function holidayRoutes(app: FastifyInstance, db: Db) {
     const { text } = context.texts
     const list = await listSchedules(context)
     const message = doneMessageOf(request.query, {
-      added: text('holidays-added'), removed: text('holidays-removed'), work: text('holidays-work-done'),
+      added: text('holidays-added'),
+      removed: text('holidays-removed'),
+      work: text('holidays-work-done'),
       off: text('holidays-off-done'),
     })
     const removed = calendarFrom(valueIn(request.query, 'removed') ?? '')
@@ -32,8 +34,9 @@ export function holidayRoutes(app: FastifyInstance, db: Db) {
     const reject = (problems: Problems) => sendHolidays(context, schedule, list, { problems })
     if (add === '' && remove === '') return reject([missing('add')])
     try {
-      await changeSchedule(context.api, idIn(schedule.uri), ({ holidays }) =>
-        ({ holidays: replaceCalendar(holidays, remove, add) }))
+      await changeSchedule(context.api, idIn(schedule.uri), ({ holidays }) => ({
+        holidays: replaceCalendar(holidays, remove, add),
+      }))
     } catch (error) {
       return reject(problemsOf(error).map((problem) => ({ ...problem, parameter: 'add' })))
     }
@@ -63,7 +66,7 @@ export function holidayRoutes(app: FastifyInstance, db: Db) {
 
 /** The new calendar takes the place of the old one. A calendar that is there already stays once. */
 function replaceCalendar(holidays: string[], remove: string, add: string) {
-  const replaced = holidays.map((calendar) => calendar === remove ? add : calendar).filter(Boolean)
+  const replaced = holidays.map((calendar) => (calendar === remove ? add : calendar)).filter(Boolean)
   const all = add === '' || holidays.includes(remove) ? replaced : [...replaced, add]
   return [...new Set(all)]
 }

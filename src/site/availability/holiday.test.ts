@@ -46,9 +46,12 @@ describe('holidays', () => {
     const type = await publish(person, { duration: 60, period_type: 'unlimited' })
     const year = Temporal.Now.plainDateISO('Europe/Berlin').add({ years: 1 }).year
     const date = `${year}-01-01`
-    const offered = async () => (await person.get(
-      `/event_type_available_times?event_type=${type}&start_time=${date}T05:00:00Z&end_time=${date}T20:00:00Z`,
-    )).body.collection.length
+    const offered = async () =>
+      (
+        await person.get(
+          `/event_type_available_times?event_type=${type}&start_time=${date}T05:00:00Z&end_time=${date}T20:00:00Z`,
+        )
+      ).body.collection.length
 
     const before = await offered()
     await browser.post(`${holidays}/days`, { date, work: 'yes' })
@@ -101,7 +104,9 @@ describe('holidays', () => {
 
 describe('travel', () => {
   const trip = {
-    timezone: 'Asia/Tokyo', start_date: monday.toString(), end_date: monday.add({ days: 1 }).toString(),
+    timezone: 'Asia/Tokyo',
+    start_date: monday.toString(),
+    end_date: monday.add({ days: 1 }).toString(),
   }
 
   test('a trip moves the free times of its days to the clock there, in all schedules', async () => {

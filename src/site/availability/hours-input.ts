@@ -1,5 +1,12 @@
-import { clockFieldText, minuteOfClock, parseEnd, parseStart, plainClock, suggestSpan, type TimeFieldSettings }
-  from '../../platform/pages/browser/clock-input.ts'
+import {
+  clockFieldText,
+  minuteOfClock,
+  parseEnd,
+  parseStart,
+  plainClock,
+  suggestSpan,
+  type TimeFieldSettings,
+} from '../../platform/pages/browser/clock-input.ts'
 import type { Rule, Weekday } from '../../scheduling/engine/hours.ts'
 import { weekdays } from '../../scheduling/engine/hours.ts'
 
@@ -18,8 +25,10 @@ export function weekInputOf(rules: readonly Rule[], clock: TimeFieldSettings): W
 }
 
 export function inputOf(intervals: readonly Interval[], clock: TimeFieldSettings): IntervalInput[] {
-  return intervals.map(({ from, to }) =>
-    ({ from: clockFieldText(minuteOfClock(from), clock), to: clockFieldText(minuteOfClock(to), clock) }))
+  return intervals.map(({ from, to }) => ({
+    from: clockFieldText(minuteOfClock(from), clock),
+    to: clockFieldText(minuteOfClock(to), clock),
+  }))
 }
 
 export function readWeek(body: Body): WeekInput {
@@ -32,7 +41,9 @@ export function readIntervals(body: Body, day: string): IntervalInput[] {
     const [, key, number] = /^([a-z]+)-(\d{1,3})-(?:from|to)$/.exec(name) ?? []
     return key === day && number !== undefined ? [Number(number)] : []
   })
-  return [...new Set(numbers)].toSorted((a, b) => a - b).slice(0, maxIntervals)
+  return [...new Set(numbers)]
+    .toSorted((a, b) => a - b)
+    .slice(0, maxIntervals)
     .map((number) => ({ from: body[`${day}-${number}-from`] ?? '', to: body[`${day}-${number}-to`] ?? '' }))
 }
 
@@ -47,7 +58,7 @@ export function intervalsOf(input: IntervalInput[], clock: TimeFieldSettings): I
 
 /** The numbers of the intervals that the API gets. */
 export const numbersOf = (input: IntervalInput[]) =>
-  input.flatMap((interval, number) => isFilled(interval) ? [number] : [])
+  input.flatMap((interval, number) => (isFilled(interval) ? [number] : []))
 
 /** The weekdays of the form with the dates of the stored schedule. Days that were closed by a rule keep it. */
 export function rulesOf(week: WeekInput, stored: readonly Rule[], clock: TimeFieldSettings): Rule[] {
@@ -61,8 +72,12 @@ export function rulesOf(week: WeekInput, stored: readonly Rule[], clock: TimeFie
 
 /** Whether two lists of rules mean the same week. */
 export function isSameWeek(a: readonly Rule[], b: readonly Rule[]) {
-  const textOf = (rules: readonly Rule[]) => JSON.stringify(weekdays.map((wday) =>
-    sorted(rules.find((rule) => rule.wday === wday)?.intervals ?? []).map(({ from, to }) => [from, to])))
+  const textOf = (rules: readonly Rule[]) =>
+    JSON.stringify(
+      weekdays.map((wday) =>
+        sorted(rules.find((rule) => rule.wday === wday)?.intervals ?? []).map(({ from, to }) => [from, to]),
+      ),
+    )
   return textOf(a) === textOf(b)
 }
 
@@ -70,8 +85,10 @@ export function isSameWeek(a: readonly Rule[], b: readonly Rule[]) {
 export function withInterval(input: IntervalInput[], clock: TimeFieldSettings): IntervalInput[] {
   const ends = input.flatMap(({ from, to }) => parseEnd(to, clock, parseStart(from, clock)) ?? [])
   const span = suggestSpan(ends)
-  return [...input, span
-    ? { from: clockFieldText(span.from, clock), to: clockFieldText(span.to, clock) } : { from: '', to: '' }]
+  return [
+    ...input,
+    span ? { from: clockFieldText(span.from, clock), to: clockFieldText(span.to, clock) } : { from: '', to: '' },
+  ]
 }
 
 export function isWeekday(text: string | undefined): text is Weekday {

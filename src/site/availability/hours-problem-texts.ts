@@ -8,7 +8,10 @@ import type { HoursReader } from './hours-text.ts'
 
 /** The problems that the API found in the rules of a form, each once, as those of its fields. */
 export function hoursProblems(
-  problems: Problems, rules: readonly Rule[], inputs: Record<string, IntervalInput[]>, texts: Texts,
+  problems: Problems,
+  rules: readonly Rule[],
+  inputs: Record<string, IntervalInput[]>,
+  texts: Texts,
 ): Problems {
   const found = problems.map((problem): Detail => {
     const field = fieldOf(problem.parameter, rules, inputs)

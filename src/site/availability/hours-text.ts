@@ -33,9 +33,14 @@ export function intervalsText(intervals: Intervals, { texts, clock }: HoursReade
   const { text } = texts
   if (intervals.length === 0) return text('hours-unavailable')
   // A text that is no time is shown as the user typed it.
-  const timeOf = (time: string) => /^\d\d:\d\d$/.test(time) ? clockFieldText(minuteOfClock(time), clock) : time
-  return intervals.map(({ from, to }) => from === '00:00' && to === '24:00' ? text('hours-whole-day')
-    : text('hours-interval', { from: timeOf(from), to: timeOf(to) })).join(dateWords(texts.locale).comma)
+  const timeOf = (time: string) => (/^\d\d:\d\d$/.test(time) ? clockFieldText(minuteOfClock(time), clock) : time)
+  return intervals
+    .map(({ from, to }) =>
+      from === '00:00' && to === '24:00'
+        ? text('hours-whole-day')
+        : text('hours-interval', { from: timeOf(from), to: timeOf(to) }),
+    )
+    .join(dateWords(texts.locale).comma)
 }
 
 /** `Mon–Fri` with its hours. Days in a row that have the same hours share a line, closed days have none. */
@@ -49,10 +54,15 @@ export function weekLines(rules: readonly Rule[], reader: HoursReader): { days: 
     if (last?.hours === hours) last.days.push(day)
     else runs.push({ days: [day], hours })
   }
-  return runs.filter(({ hours }) => hours !== '').map(({ days: [first = 'monday', ...more], hours }) => {
-    const [name, last] = [dayName(first, reader, 'short'), more.at(-1)]
-    return { days: last ? text('hours-day-range', { first: name, last: dayName(last, reader, 'short') }) : name, hours }
-  })
+  return runs
+    .filter(({ hours }) => hours !== '')
+    .map(({ days: [first = 'monday', ...more], hours }) => {
+      const [name, last] = [dayName(first, reader, 'short'), more.at(-1)]
+      return {
+        days: last ? text('hours-day-range', { first: name, last: dayName(last, reader, 'short') }) : name,
+        hours,
+      }
+    })
 }
 
 /** `Thursday, December 24, 2026`, or both ends of a range. */

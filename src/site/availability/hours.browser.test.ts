@@ -23,8 +23,10 @@ describeInBrowser('the editor of hours in a browser', () => {
 
   const day = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
   const saved = (page: Page) => page.getByText('Your changes were saved.').waitFor()
-  const values = (page: Page, name: string) => day(page, name).locator('input.clock').evaluateAll((fields) =>
-    (fields as unknown as { value: string }[]).map(({ value }) => value))
+  const values = (page: Page, name: string) =>
+    day(page, name)
+      .locator('input.clock')
+      .evaluateAll((fields) => (fields as unknown as { value: string }[]).map(({ value }) => value))
   async function scheduleOf(person: Person): Promise<string> {
     const [{ uri }] = (await person.get('/user_availability_schedules')).body.collection
     return `${base}/${uri.split('/').at(-1)}`
@@ -75,12 +77,14 @@ describeInBrowser('the editor of hours in a browser', () => {
     await page.goto(site.address + booking)
     const slots = await page.locator('.slots button').allInnerTexts()
 
-    const intervals = [{ from: '10:00', to: '12:00' }, { from: '15:00', to: '19:15' }]
+    const intervals = [
+      { from: '10:00', to: '12:00' },
+      { from: '15:00', to: '19:15' },
+    ]
     expect(announced).toMatch(/^7:15 pm$|^19:15$/)
     expect(monday2).toHaveLength(4)
     expect(tuesday).toEqual(monday2)
-    for (const wday of ['monday', 'tuesday'])
-      expect(schedule.rules).toContainEqual({ type: 'wday', wday, intervals })
+    for (const wday of ['monday', 'tuesday']) expect(schedule.rules).toContainEqual({ type: 'wday', wday, intervals })
     expect(slots.map((text) => text.slice(0, 5).trim())).toEqual(expect.arrayContaining(['10:00']))
     expect(slots.some((text) => text.startsWith('9:00') || text.startsWith('09:00'))).toBe(false)
   })
@@ -115,24 +119,36 @@ describeInBrowser('the editor of hours in a browser', () => {
     const save = () => page.getByRole('button', { name: 'Save', exact: false }).last().click()
     const steps: [path: string, action?: () => Promise<unknown>][] = [
       // src/site/pages.walk.test.ts looks at these with scripts.
-      ...hasScripts ? [] : [base, `${base}/new`, `${other}/delete`, `${other}/dates`].map((one): [string] => [one]),
+      ...(hasScripts ? [] : [base, `${base}/new`, `${other}/delete`, `${other}/dates`].map((one): [string] => [one])),
       [`${other}?past=1`],
-      [path, async () => {
-        await day(page, 'Monday').getByLabel('Start 1').fill('x')
-        await save()
-        await page.getByRole('heading', { name: 'Please fix 1 field' }).waitFor()
-      }],
-      [path, async () => {
-        await day(page, 'Monday').locator('summary').click()
-        await day(page, 'Monday').getByLabel('Sunday').waitFor()
-      }],
-      [`${other}/dates?first=2030-12-24&last=2030-12-24`, async () => {
-        await page.getByLabel('You can be booked at these hours').check()
-      }],
-      [other, async () => {
-        await page.getByRole('button', { name: 'Remove Tuesday, December 24, 2030' }).click()
-        await page.getByRole('button', { name: 'Undo' }).waitFor()
-      }],
+      [
+        path,
+        async () => {
+          await day(page, 'Monday').getByLabel('Start 1').fill('x')
+          await save()
+          await page.getByRole('heading', { name: 'Please fix 1 field' }).waitFor()
+        },
+      ],
+      [
+        path,
+        async () => {
+          await day(page, 'Monday').locator('summary').click()
+          await day(page, 'Monday').getByLabel('Sunday').waitFor()
+        },
+      ],
+      [
+        `${other}/dates?first=2030-12-24&last=2030-12-24`,
+        async () => {
+          await page.getByLabel('You can be booked at these hours').check()
+        },
+      ],
+      [
+        other,
+        async () => {
+          await page.getByRole('button', { name: 'Remove Tuesday, December 24, 2030' }).click()
+          await page.getByRole('button', { name: 'Undo' }).waitFor()
+        },
+      ],
     ]
     const problems: string[] = []
     for (const [address, action] of steps) {
@@ -140,7 +156,7 @@ describeInBrowser('the editor of hours in a browser', () => {
       await action?.()
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 900 })
-        if (await contentWidth(page) > width) problems.push(`${address} is too wide at ${width} px`)
+        if ((await contentWidth(page)) > width) problems.push(`${address} is too wide at ${width} px`)
       }
       problems.push(...(await problemsInBothSchemes(page)).map((problem) => `${address}: ${problem}`))
       await page.setViewportSize({ width: 360, height: 900 })

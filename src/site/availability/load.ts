@@ -39,4 +39,4 @@ export function userUri(id: string | string[] | undefined, self: UserId) {
 }
 
 /** The page of all schedules of a user. */
-export const overviewOf = ({ id, isSelf }: Owner) => isSelf ? overviewPath : `${overviewPath}?user=${id}`
+export const overviewOf = ({ id, isSelf }: Owner) => (isSelf ? overviewPath : `${overviewPath}?user=${id}`)

@@ -28,7 +28,8 @@ export function overrideForm(id: string, state: OverrideState, reader: HoursRead
       { parameter: `dates-${i}-first`, label: text('hours-date-first') },
       { parameter: `dates-${i}-last`, label: text('hours-date-last') },
     ]),
-    { parameter: 'date', label: name }, ...hoursFields(problems, () => name, reader),
+    { parameter: 'date', label: name },
+    ...hoursFields(problems, () => name, reader),
   ]
   return html`${errorSummary(problems, fields, texts)}
 <form method="post" action="${schedulePath(id)}/dates" data-clock="${JSON.stringify(clock)}">
@@ -40,19 +41,34 @@ ${input.rows.map((row, i) => rowFields(row, i, input.rows.length, errorOf, reade
 <p><button type="submit"
 class="plain" name="action" value="row" formnovalidate>${text('hours-date-another')}</button></p>
 ${radiosField({
-  name: 'kind', label: text('hours-date-kind'), value: input.kind, options: [
-    { value: 'closed', label: text('hours-date-closed') }, { value: 'open', label: text('hours-date-open') },
+  name: 'kind',
+  label: text('hours-date-kind'),
+  value: input.kind,
+  options: [
+    { value: 'closed', label: text('hours-date-closed') },
+    { value: 'open', label: text('hours-date-open') },
   ],
 })}
-${dayFields({
-  key: 'date', name, about: text('hours-date-these'), intervals: input.intervals, errorOf, focus,
-}, reader)}${intervalTemplate(reader)}
+${dayFields(
+  {
+    key: 'date',
+    name,
+    about: text('hours-date-these'),
+    intervals: input.intervals,
+    errorOf,
+    focus,
+  },
+  reader,
+)}${intervalTemplate(reader)}
 ${button(text('hours-date-save'))} <a class="button plain" href="${schedulePath(id)}#dates">${text('go-back')}</a>
 </form>`
 }
 
 function rowFields(
-  { first, last }: DateRow, i: number, count: number, errorOf: (field: string) => string | undefined,
+  { first, last }: DateRow,
+  i: number,
+  count: number,
+  errorOf: (field: string) => string | undefined,
   reader: HoursReader,
 ) {
   const { text } = reader.texts
@@ -60,12 +76,22 @@ function rowFields(
   const legend = count > 1 && html`<legend>${text('hours-date-number', { number: i + 1 })}</legend>`
   return html`<fieldset class="row">${legend}
 <div class="rows"><div>${inputField({
-  name: firstName, label: text('hours-date-first'), type: 'date', value: first, error: errorOf(firstName),
-  isOptional: i > 0, note: '',
-})}</div>
+    name: firstName,
+    label: text('hours-date-first'),
+    type: 'date',
+    value: first,
+    error: errorOf(firstName),
+    isOptional: i > 0,
+    note: '',
+  })}</div>
 <div>${inputField({
-  name: lastName, label: text('hours-date-last'), type: 'date', value: last, error: errorOf(lastName), isOptional: true,
-  note: text('hours-date-optional'),
-})}</div></div></fieldset>
+    name: lastName,
+    label: text('hours-date-last'),
+    type: 'date',
+    value: last,
+    error: errorOf(lastName),
+    isOptional: true,
+    note: text('hours-date-optional'),
+  })}</div></div></fieldset>
 `
 }

@@ -21,7 +21,9 @@ export function readOverride(body: Record<string, string>): OverrideInput {
     const [, number] = /^dates-(\d{1,3})-first$/.exec(name) ?? []
     return number === undefined ? [] : [Number(number)]
   })
-  const rows = numbers.toSorted((a, b) => a - b).slice(0, maxRows)
+  const rows = numbers
+    .toSorted((a, b) => a - b)
+    .slice(0, maxRows)
     .map((number) => ({ first: body[`dates-${number}-first`] ?? '', last: body[`dates-${number}-last`] ?? '' }))
   return {
     rows: rows.length === 0 ? [{ first: '', last: '' }] : rows,
@@ -40,7 +42,10 @@ export function inputOfRun({ first, last, intervals }: DateRun, { clock }: Hours
 
 /** Rows after the first one can stay empty. */
 export function checkOverride({ rows, kind, intervals }: OverrideInput, reader: HoursReader): Problems {
-  const { texts: { text }, clock } = reader
+  const {
+    texts: { text },
+    clock,
+  } = reader
   const dates = rows.flatMap(({ first, last }, i): Problems => {
     if (i > 0 && first === '' && last === '') return []
     if (first === '') return [sentence(`dates-${i}-first`, text('field-required'))]
@@ -60,8 +65,9 @@ export function withDates(rules: readonly Rule[], input: OverrideInput, old: Dat
   const intervals = input.kind === 'open' ? intervalsOf(input.intervals, reader.clock) : []
   const others = withoutDates(rules, old).filter(({ date }) => date === undefined || !dates.has(date))
   const added = [...dates].map((date): Rule => ({ type: 'date', date, intervals }))
-  const byDate = [...others.filter(({ type }) => type === 'date'), ...added]
-    .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
+  const byDate = [...others.filter(({ type }) => type === 'date'), ...added].toSorted((a, b) =>
+    (a.date ?? '') < (b.date ?? '') ? -1 : 1,
+  )
   return [...others.filter(({ type }) => type === 'wday'), ...byDate]
 }
 
@@ -83,7 +89,8 @@ export function runIn(rules: readonly Rule[], range: DateRow | undefined): DateR
 /** Dates in a row that have the same hours become one run. */
 export function dateRuns(rules: readonly Rule[]): DateRun[] {
   const runs: DateRun[] = []
-  const inOrder = rules.flatMap(({ date, intervals }) => date === undefined ? [] : [{ date, intervals }])
+  const inOrder = rules
+    .flatMap(({ date, intervals }) => (date === undefined ? [] : [{ date, intervals }]))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
   for (const { date, intervals } of inOrder) {
     const run = runs.at(-1)
@@ -95,8 +102,12 @@ export function dateRuns(rules: readonly Rule[]): DateRun[] {
 }
 
 function datesOf(rows: DateRow[]) {
-  return new Set(rows.filter(({ first }) => isDate(first)).flatMap(({ first, last }) => {
-    const days = (isDate(last) ? dayOfDate(last) : dayOfDate(first)) - dayOfDate(first) + 1
-    return Array.from({ length: days }, (_, i) => dateOfDay(dayOfDate(first) + i))
-  }))
+  return new Set(
+    rows
+      .filter(({ first }) => isDate(first))
+      .flatMap(({ first, last }) => {
+        const days = (isDate(last) ? dayOfDate(last) : dayOfDate(first)) - dayOfDate(first) + 1
+        return Array.from({ length: days }, (_, i) => dateOfDay(dayOfDate(first) + i))
+      }),
+  )
 }

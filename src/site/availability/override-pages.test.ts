@@ -36,7 +36,10 @@ describe('dates with other hours', () => {
     const withRow = fieldsIn((await browser.post(`${path}/dates`, { ...form, action: 'row' })).text)
 
     const { headers } = await browser.post(`${path}/dates`, {
-      ...withRow, 'dates-0-first': '2030-12-24', 'dates-0-last': '2030-12-26', 'dates-1-first': '2030-01-01',
+      ...withRow,
+      'dates-0-first': '2030-12-24',
+      'dates-0-last': '2030-12-26',
+      'dates-1-first': '2030-01-01',
     })
 
     expect(headers.location).toBe(`${path}?done=dates#dates`)
@@ -45,10 +48,14 @@ describe('dates with other hours', () => {
 
   test('can have several intervals, to the end of the day', async () => {
     const { path, dates } = await create()
-    const form = { ...await formOf(`${path}/dates`), 'dates-0-first': '2030-12-24', kind: 'open' }
+    const form = { ...(await formOf(`${path}/dates`)), 'dates-0-first': '2030-12-24', kind: 'open' }
 
     await browser.post(`${path}/dates`, {
-      ...form, 'date-0-from': '10', 'date-0-to': '12', 'date-1-from': '20:00', 'date-1-to': '24:00',
+      ...form,
+      'date-0-from': '10',
+      'date-0-to': '12',
+      'date-1-from': '20:00',
+      'date-1-to': '24:00',
     })
 
     expect(await dates()).toEqual([on('2030-12-24', noon, { from: '20:00', to: '24:00' })])
@@ -94,7 +101,7 @@ describe('dates with other hours', () => {
     ['without hours', { kind: 'open', 'date-0-from': '', 'date-0-to': '' }, 'date', 'Add hours, or choose'],
   ])('%s are explained, and nothing is lost', async (_, change, field, sentence) => {
     const { path, dates } = await create()
-    const form = { ...await formOf(`${path}/dates`), 'dates-0-first': '2030-12-24', ...change }
+    const form = { ...(await formOf(`${path}/dates`)), 'dates-0-first': '2030-12-24', ...change }
 
     const { status, text } = await browser.post(`${path}/dates`, form)
 
@@ -105,8 +112,12 @@ describe('dates with other hours', () => {
 
   test('are full after 400', async () => {
     const { path } = await create()
-    const save = async (first: string, last: string) => browser.post(`${path}/dates`,
-      { ...await formOf(`${path}/dates`), 'dates-0-first': first, 'dates-0-last': last })
+    const save = async (first: string, last: string) =>
+      browser.post(`${path}/dates`, {
+        ...(await formOf(`${path}/dates`)),
+        'dates-0-first': first,
+        'dates-0-last': last,
+      })
 
     await save('2030-01-01', '2030-12-31')
     const { status, text } = await save('2031-01-01', '2031-02-28')
@@ -116,8 +127,8 @@ describe('dates with other hours', () => {
 
   test('of an older version are not saved until the user has seen the other version', async () => {
     const { path, dates } = await create()
-    const mine = { ...await formOf(`${path}/dates`), 'dates-0-first': '2030-12-24' }
-    const theirs = { ...await formOf(`${path}/dates`), 'dates-0-first': '2030-12-24', kind: 'open' }
+    const mine = { ...(await formOf(`${path}/dates`)), 'dates-0-first': '2030-12-24' }
+    const theirs = { ...(await formOf(`${path}/dates`)), 'dates-0-first': '2030-12-24', kind: 'open' }
     await browser.post(`${path}/dates`, theirs)
 
     const stale = await browser.post(`${path}/dates`, mine)

@@ -6,8 +6,16 @@ import { StaleForm } from '../console/stale-form.ts'
 import { withInterval } from './hours-input.ts'
 import { hoursProblems } from './hours-problem-texts.ts'
 import type { HoursReader } from './hours-text.ts'
-import { checkOverride, inputOfRun, rangeOf, readOverride, runIn, withDates, withoutDates, type OverrideInput }
-  from './override-input.ts'
+import {
+  checkOverride,
+  inputOfRun,
+  rangeOf,
+  readOverride,
+  runIn,
+  withDates,
+  withoutDates,
+  type OverrideInput,
+} from './override-input.ts'
 import { removedAddress } from './override-list.ts'
 import { differencesOf, sendOverride } from './override-view.ts'
 import { saveRules, saveSchedule } from './save-schedule.ts'
@@ -47,7 +55,8 @@ export function overridePages(app: FastifyInstance, db: Db) {
         return sendOverride(reply, visit, { ...state, version: stored.updated_at }, stale)
       }
       return sendOverride(reply, visit, {
-        ...state, problems: hoursProblems(problemsOf(error), rules, { date: state.input.intervals }, reader.texts),
+        ...state,
+        problems: hoursProblems(problemsOf(error), rules, { date: state.input.intervals }, reader.texts),
       })
     }
     return reply.redirect(`${schedulePath(id)}?done=dates#dates`, 303)

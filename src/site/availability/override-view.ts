@@ -13,19 +13,21 @@ import { crumbsOf, type ScheduleVisit } from './schedule-load.ts'
 
 /** What the form and the stored schedule have on these dates, for a user who edited an older version. */
 export function differencesOf(
-  { rows, kind, intervals }: OverrideInput, { rules }: ScheduleVisit['schedule'], reader: HoursReader,
+  { rows, kind, intervals }: OverrideInput,
+  { rules }: ScheduleVisit['schedule'],
+  reader: HoursReader,
 ): Difference[] {
   const yours = intervalsText(kind === 'open' ? intervalsOf(intervals, reader.clock) : [], reader)
-  return rows.filter(({ first }) => isDate(first)).map(({ first, last }) => {
-    const stored = rules.find(({ date }) => date === first)
-    const theirs = stored ? intervalsText(stored.intervals, reader) : reader.texts.text('hours-week')
-    return { label: datesText(first, isDate(last) ? last : first, reader), theirs, yours }
-  })
+  return rows
+    .filter(({ first }) => isDate(first))
+    .map(({ first, last }) => {
+      const stored = rules.find(({ date }) => date === first)
+      const theirs = stored ? intervalsText(stored.intervals, reader) : reader.texts.text('hours-week')
+      return { label: datesText(first, isDate(last) ? last : first, reader), theirs, yours }
+    })
 }
 
-export function sendOverride(
-  reply: FastifyReply, visit: ScheduleVisit, state: OverrideState, stale?: Difference[],
-) {
+export function sendOverride(reply: FastifyReply, visit: ScheduleVisit, state: OverrideState, stale?: Difference[]) {
   const { user, id, reader } = visit
   const { text } = reader.texts
   const title = text(state.old ? 'hours-dates-edit-title' : 'hours-dates-add-title')

@@ -17,14 +17,20 @@ const sessionOf = (person: Person, of = acme) => signedInBrowser(db, app, person
 const forms = Object.entries(hoursForms).filter(([path]) => !path.endsWith('/new'))
 
 describe.each(forms)('the form %s', (_, formOf) => {
-  test.each<[string, Person]>([['the user', dee], ['an admin', acme.bob], ['the owner', acme.ada]])(
-    'works for %s of the schedule', async (_, person) => {
-      const [path, fields] = await formOf(dee)
+  test.each<[string, Person]>([
+    ['the user', dee],
+    ['an admin', acme.bob],
+    ['the owner', acme.ada],
+  ])('works for %s of the schedule', async (_, person) => {
+    const [path, fields] = await formOf(dee)
 
-      expect((await (await sessionOf(person)).post(path, fields)).status).toBe(303)
-    })
+    expect((await (await sessionOf(person)).post(path, fields)).status).toBe(303)
+  })
 
-  test.each([['a colleague', acme.cyd], ['the admin of a group', eve]])('is rejected for %s', async (_, person) => {
+  test.each([
+    ['a colleague', acme.cyd],
+    ['the admin of a group', eve],
+  ])('is rejected for %s', async (_, person) => {
     const [path, fields] = await formOf(dee)
     const browser = await sessionOf(person)
     const before = await snapshot()
@@ -62,9 +68,11 @@ describe('the pages of a schedule', () => {
     const path = await pathOf()
     const browser = await sessionOf(acme.cyd)
 
-    const [page, list, ...closed] = await Promise.all([
-      path, `/console/availability?user=${dee.id}`, `${path}/dates`, `${path}/delete`,
-    ].map((address) => browser.get(address)))
+    const [page, list, ...closed] = await Promise.all(
+      [path, `/console/availability?user=${dee.id}`, `${path}/dates`, `${path}/delete`].map((address) =>
+        browser.get(address),
+      ),
+    )
 
     expect([page?.status, list?.status, ...closed.map(({ status }) => status)]).toEqual([200, 200, 403, 403])
     expect(page?.text).toContain('Only Dee Novak and admins can change them.')
@@ -75,9 +83,9 @@ describe('the pages of a schedule', () => {
     const path = await pathOf()
     const browser = await sessionOf(acme.bob)
 
-    const [page, list, own] = await Promise.all([
-      path, `/console/availability?user=${dee.id}`, '/console/availability',
-    ].map((address) => browser.get(address)))
+    const [page, list, own] = await Promise.all(
+      [path, `/console/availability?user=${dee.id}`, '/console/availability'].map((address) => browser.get(address)),
+    )
 
     expect(page?.text).toContain('class="week-form"')
     expect(list?.text).toContain('Availability of Dee Novak')
@@ -88,7 +96,10 @@ describe('the pages of a schedule', () => {
     const path = await pathOf()
     const browser = await sessionOf(globex.ada, globex)
     const addresses = [
-      path, `${path}/dates`, `${path}/delete`, `/console/availability?user=${dee.id}`,
+      path,
+      `${path}/dates`,
+      `${path}/delete`,
+      `/console/availability?user=${dee.id}`,
       `/console/availability/new?copy=${path.split('/').at(-1)}`,
     ]
 

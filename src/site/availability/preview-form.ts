@@ -5,13 +5,22 @@ import { idIn, type PageContext } from './time-off-load.ts'
 
 /** Chooses an event type and a time zone. `more`: the fields of one page. */
 export function choiceForm(
-  path: string, { options, eventType }: EventTypeChoice, zone: string, more: Html[], { texts: { text } }: PageContext,
+  path: string,
+  { options, eventType }: EventTypeChoice,
+  zone: string,
+  more: Html[],
+  { texts: { text } }: PageContext,
 ) {
   return html`<form class="filters" action="${path}"><div>${choiceField({
-    name: 'event_type', label: text('preview-event-type'), value: eventType && idIn(eventType.uri), options,
+    name: 'event_type',
+    label: text('preview-event-type'),
+    value: eventType && idIn(eventType.uri),
+    options,
     isHostText: true,
-  })}</div>${more.map((field) => html`<div>${field}</div>`)}<div>${
-    zoneField(text('preview-zone'), zone)}</div>${button(text('time-off-show'))}</form>`
+  })}</div>${more.map((field) => html`<div>${field}</div>`)}<div>${zoneField(
+    text('preview-zone'),
+    zone,
+  )}</div>${button(text('time-off-show'))}</form>`
 }
 
 /** Without an event type there are no times. */

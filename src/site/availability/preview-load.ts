@@ -18,19 +18,20 @@ export async function loadEventTypes({ api }: PageContext, query: unknown): Prom
   const { caller } = api
   const me = uriOf('users', caller.user_id)
   const owner = isAdmin(caller) ? { organization: uriOf('organizations', caller.organization_id) } : { user: me }
-  const { collection } =
-    await api.many<EventType>(routes, 'GET /event_types', { query: { ...owner, count: '100' } })
+  const { collection } = await api.many<EventType>(routes, 'GET /event_types', { query: { ...owner, count: '100' } })
   const asked = (valueIn(query, 'event_type') ?? '').toLowerCase()
   if (asked !== '' && !isId(asked)) throw new NotFound()
   const mine = collection.filter((each) => isOf(each, me))
   const known = collection.find(({ uri }) => idIn(uri) === asked)
-  const eventType = asked === '' ? mine[0] ?? collection[0]
-    : known ?? await api.one<EventType>(routes, 'GET /event_types/:uuid', { ids: { uuid: asked } })
+  const eventType =
+    asked === ''
+      ? (mine[0] ?? collection[0])
+      : (known ?? (await api.one<EventType>(routes, 'GET /event_types/:uuid', { ids: { uuid: asked } })))
   if (eventType && eventType.deleted_at !== null) throw new NotFound()
   const all = [...mine, ...collection.filter((each) => !isOf(each, me)), ...(known || !eventType ? [] : [eventType])]
   const options = [...new Map(all.map((each) => [each.uri, each])).values()].map((each) => ({
     value: idIn(each.uri),
-    label: isOf(each, me) || !each.profile ? each.name ?? '' : `${each.name} – ${each.profile.name}`,
+    label: isOf(each, me) || !each.profile ? (each.name ?? '') : `${each.name} – ${each.profile.name}`,
   }))
   return { options, eventType }
 }
@@ -44,7 +45,10 @@ export function zoneOf({ user }: PageContext, query: unknown) {
 
 /** The free starts from the first day up to the last one, by date in the zone. */
 export async function listFreeTimes(
-  { api }: PageContext, event_type: string, { first, last }: { first: string; last: string }, zone: string,
+  { api }: PageContext,
+  event_type: string,
+  { first, last }: { first: string; last: string },
+  zone: string,
 ): Promise<Map<string, string[]>> {
   const midnight = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).epochMilliseconds
   const now = instantOf(Math.ceil(minuteOf(Date.now())))
@@ -52,8 +56,11 @@ export async function listFreeTimes(
   const end = midnight(Temporal.PlainDate.from(last).add({ days: 1 }))
   if (end <= start) return new Map()
   const query = { event_type, start_time: new Date(start).toISOString(), end_time: new Date(end).toISOString() }
-  const { collection } =
-    await api.many<{ start_time: string }>(availability, 'GET /event_type_available_times', { query })
-  return Map.groupBy(collection.map(({ start_time }) => start_time), (time) =>
-    localOf(time, zone).toPlainDate().toString())
+  const { collection } = await api.many<{ start_time: string }>(availability, 'GET /event_type_available_times', {
+    query,
+  })
+  return Map.groupBy(
+    collection.map(({ start_time }) => start_time),
+    (time) => localOf(time, zone).toPlainDate().toString(),
+  )
 }

@@ -25,19 +25,29 @@ export function previewRoutes(app: FastifyInstance, db: Db) {
     const today = Temporal.Now.plainDateISO(zone).toString()
     const span = previewSpan(request.query, today, userWeekStart(user, texts.locale))
     const views = ['week', 'month'] as const
-    const fields = [choiceField({
-      name: 'view', label: text('preview-view'), value: span.view,
-      options: views.map((value) => ({ value, label: text(value === 'week' ? 'preview-week' : 'preview-month') })),
-    })]
+    const fields = [
+      choiceField({
+        name: 'view',
+        label: text('preview-view'),
+        value: span.view,
+        options: views.map((value) => ({ value, label: text(value === 'week' ? 'preview-week' : 'preview-month') })),
+      }),
+    ]
     const { eventType } = choice
-    const free = eventType
-      && { times: await listFreeTimes(context, eventType.uri, span, zone), zone, eventType: idIn(eventType.uri), span }
+    const free = eventType && {
+      times: await listFreeTimes(context, eventType.uri, span, zone),
+      zone,
+      eventType: idIn(eventType.uri),
+      span,
+    }
     return sendAvailability(context, 'preview', {
       title: 'preview-title',
       style: previewStyle,
-      main: free ? html`<p>${text('preview-intro')}</p>
+      main: free
+        ? html`<p>${text('preview-intro')}</p>
 ${choiceForm(path, choice, zone, fields, context)}
-${timesOf(free, eventType.active, context)}` : noEventTypes(context),
+${timesOf(free, eventType.active, context)}`
+        : noEventTypes(context),
     })
   })
 }
@@ -46,8 +56,10 @@ function timesOf(free: FreeTimes, isActive: boolean, context: PageContext) {
   const { texts } = context
   const { text, locale } = texts
   const { view, first, last, previous, next } = free.span
-  const title = view === 'month' ? monthText(first.slice(0, 7), dateWords(locale))
-    : daysText({ start_date: first, end_date: last }, texts)
+  const title =
+    view === 'month'
+      ? monthText(first.slice(0, 7), dateWords(locale))
+      : daysText({ start_date: first, end_date: last }, texts)
   const link = (date: string | undefined, label: string) =>
     date !== undefined && html`<a href="${addressOf('preview', free, { view, date })}">${label}</a>`
   return html`<h2>${title}</h2>

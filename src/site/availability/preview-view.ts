@@ -33,8 +33,9 @@ ${times.length > 0 ? timeList(times, free.zone, context) : html`<p class="quiet"
 
 /** Free times as short labels. */
 export function timeList(times: string[], zone: string, { user, texts: { locale } }: PageContext) {
-  return html`<ul class="times">${times.map((time) => html`<li>${
-    clockTimeText(time, zone, locale, user.time_notation)}</li> `)}</ul>`
+  return html`<ul class="times">${times.map(
+    (time) => html`<li>${clockTimeText(time, zone, locale, user.time_notation)}</li> `,
+  )}</ul>`
 }
 
 /** How many times each day of the month has, with links to the weeks. */
@@ -45,16 +46,20 @@ export function monthView(free: FreeTimes, { user, texts }: PageContext) {
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((i) => (i + weekStart) % 7)
   const month = monthOf(free.span.first)
   const cell = (date: string | undefined) => {
-    const count = date === undefined ? 0 : free.times.get(date)?.length ?? 0
+    const count = date === undefined ? 0 : (free.times.get(date)?.length ?? 0)
     if (date === undefined) return html`<td></td>`
     const number = numberText(Number(date.slice(8)), words)
     if (count === 0) return html`<td><span class="quiet">${number}</span></td>`
-    return html`<td><a href="${addressOf('preview', free, { view: 'week', date })}">${number}<span class="count">${
-      text('preview-count', { count })}</span></a></td>`
+    return html`<td><a href="${addressOf('preview', free, { view: 'week', date })}">${number}<span class="count">${text(
+      'preview-count',
+      { count },
+    )}</span></a></td>`
   }
   return html`<table class="month"><caption class="unseen">${monthText(month, words)}</caption>
-<thead><tr>${weekdays.map((day) => html`<th scope="col"><abbr title="${words.weekdays[day] ?? ''}">${
-  words.shortWeekdays[day] ?? ''}</abbr></th>`)}</tr></thead>
+<thead><tr>${weekdays.map(
+    (day) =>
+      html`<th scope="col"><abbr title="${words.weekdays[day] ?? ''}">${words.shortWeekdays[day] ?? ''}</abbr></th>`,
+  )}</tr></thead>
 <tbody>
 ${monthWeeks(month, weekStart).map((week) => html`<tr>${week.map(cell)}</tr>\n`)}</tbody></table>`
 }

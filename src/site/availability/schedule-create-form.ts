@@ -24,32 +24,45 @@ export type NewScheduleDraft = {
 export const workingDay = [{ from: '09:00', to: '17:00' }]
 
 export async function sendNewSchedule(
-  reply: FastifyReply, { user: signedIn, api, reader }: Visit, draft: NewScheduleDraft,
+  reply: FastifyReply,
+  { user: signedIn, api, reader }: Visit,
+  draft: NewScheduleDraft,
 ) {
   const { name = '', start = '', user, problems = [], refusal } = draft
   const { texts } = reader
   const { text } = texts
-  const { collection } = await api.many<UserAvailabilitySchedule>(
-    schedules, 'GET /user_availability_schedules', { query: user ? { user } : {} })
+  const { collection } = await api.many<UserAvailabilitySchedule>(schedules, 'GET /user_availability_schedules', {
+    query: user ? { user } : {},
+  })
   const [title, label] = [text('hours-new'), text('hours-name')]
   return sendConsole(reply, signedIn, 'availability', {
     title,
-    status: refusal === undefined ? problems.length > 0 ? 400 : 200 : 403,
+    status: refusal === undefined ? (problems.length > 0 ? 400 : 200) : 403,
     crumbs: [{ path: overviewPath, label: text('hours-title') }],
     main: html`<h1>${title}</h1>
 ${alert(refusal)}${errorSummary(problems, [{ parameter: 'name', label }], texts)}
 <form method="post" action="${overviewPath}/new">${hiddenField('form_key', randomUUID())}${
-  user !== undefined && user !== '' && hiddenField('user', user)}
+      user !== undefined && user !== '' && hiddenField('user', user)
+    }
 ${inputField({
-  name: 'name', label, hint: text('hours-name-hint'), value: name, maxlength: 255,
+  name: 'name',
+  label,
+  hint: text('hours-name-hint'),
+  value: name,
+  maxlength: 255,
   error: errorAt(problems, 'name', texts, label),
 })}
 ${choiceField({
-  name: 'start', label: text('hours-start-with'), value: start, isHostText: true,
+  name: 'start',
+  label: text('hours-start-with'),
+  value: start,
+  isHostText: true,
   options: [
     { value: '', label: text('hours-start-working', { hours: intervalsText(workingDay, reader) }) },
-    ...collection.map((schedule) =>
-      ({ value: idIn(schedule), label: text('hours-start-copy', { name: schedule.name ?? '' }) })),
+    ...collection.map((schedule) => ({
+      value: idIn(schedule),
+      label: text('hours-start-copy', { name: schedule.name ?? '' }),
+    })),
   ],
 })}
 ${button(text('hours-create'))} <a class="button plain" href="${overviewPath}">${text('go-back')}</a></form>`,

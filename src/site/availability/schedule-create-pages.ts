@@ -24,7 +24,8 @@ export function scheduleCreatePages(app: FastifyInstance, db: Db) {
     const user = copied ? copied.user : userUri(request.query.user)
     return sendNewSchedule(reply, visit, {
       ...(copied && {
-        name: visit.reader.texts.text('hours-copy-name', { name: copied.name ?? '' }), start: idIn(copied),
+        name: visit.reader.texts.text('hours-copy-name', { name: copied.name ?? '' }),
+        start: idIn(copied),
       }),
       ...(user !== undefined && { user }),
     })
@@ -39,8 +40,10 @@ export function scheduleCreatePages(app: FastifyInstance, db: Db) {
       : { rules: workingHours }
     const body = { name, ...hours, ...(user !== '' && { user }) }
     try {
-      const created = await visit.api.one<UserAvailabilitySchedule>(
-        schedules, 'POST /user_availability_schedules', { body, idempotencyKey: form_key })
+      const created = await visit.api.one<UserAvailabilitySchedule>(schedules, 'POST /user_availability_schedules', {
+        body,
+        idempotencyKey: form_key,
+      })
       return await reply.redirect(`${schedulePath(idIn(created))}?done=created`, 303)
     } catch (error) {
       const isFull = error instanceof Forbidden && error.code === 'quota_used_up'

@@ -16,10 +16,16 @@ export function scheduleDeletePages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(`${page}/delete`, async (request, reply) => {
     const visit = await loadEditable(db, request)
     if (visit.schedule.default) return sendRefusal(reply, visit)
-    const { user, id, schedule, reader: { texts } } = visit
+    const {
+      user,
+      id,
+      schedule,
+      reader: { texts },
+    } = visit
     const used = (await loadUses(visit, visit.owner))(schedule)
     const count = used.eventTypes.length
-    const usedText = used.hasMore ? texts.text('hours-delete-used-many', { count: maxUsedBy })
+    const usedText = used.hasMore
+      ? texts.text('hours-delete-used-many', { count: maxUsedBy })
       : texts.text('hours-delete-used', { count })
     return sendConfirmation(reply, user, 'availability', {
       title: texts.text('hours-delete-title', { name: schedule.name ?? '' }),
@@ -41,14 +47,25 @@ export function scheduleDeletePages(app: FastifyInstance, db: Db) {
       if (error instanceof Conflict) return sendRefusal(reply, visit)
       throw error
     }
-    return reply.redirect(`${overviewPath}?${new URLSearchParams({
-      done: 'deleted', ...(!owner.isSelf && { user: owner.id }),
-    }).toString()}`, 303)
+    return reply.redirect(
+      `${overviewPath}?${new URLSearchParams({
+        done: 'deleted',
+        ...(!owner.isSelf && { user: owner.id }),
+      }).toString()}`,
+      303,
+    )
   })
 }
 
 function sendRefusal(reply: FastifyReply, visit: ScheduleVisit) {
-  const { user, id, schedule, reader: { texts: { text } } } = visit
+  const {
+    user,
+    id,
+    schedule,
+    reader: {
+      texts: { text },
+    },
+  } = visit
   const title = text('hours-delete-title', { name: schedule.name ?? '' })
   return sendConsole(reply, user, 'availability', {
     title,

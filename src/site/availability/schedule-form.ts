@@ -5,8 +5,16 @@ import type { UserAvailabilitySchedule } from '../../scheduling/schedules/schema
 import { errorAt, errorSummary } from '../console/form-problems.ts'
 import type { Difference } from '../console/stale-form.ts'
 import { dayFields, intervalTemplate } from './hours-fields.ts'
-import { intervalsOf, isSameWeek, isWeekday, readWeek, rulesOf, weekInputOf, withInterval, type WeekInput }
-  from './hours-input.ts'
+import {
+  intervalsOf,
+  isSameWeek,
+  isWeekday,
+  readWeek,
+  rulesOf,
+  weekInputOf,
+  withInterval,
+  type WeekInput,
+} from './hours-input.ts'
 import { hoursFields } from './hours-problem-texts.ts'
 import { dayName, intervalsText, type HoursReader } from './hours-text.ts'
 
@@ -35,9 +43,15 @@ export function changesOf(input: ScheduleInput, stored: UserAvailabilitySchedule
 
 /** What the form and the stored schedule have differently, for a user who edited an older version. */
 export function differencesOf(
-  input: ScheduleInput, stored: UserAvailabilitySchedule, reader: HoursReader,
+  input: ScheduleInput,
+  stored: UserAvailabilitySchedule,
+  reader: HoursReader,
 ): Difference[] {
-  const { texts: { text }, days, clock } = reader
+  const {
+    texts: { text },
+    days,
+    clock,
+  } = reader
   const hours = days.map((day) => ({
     label: dayName(day, reader),
     theirs: intervalsText(stored.rules.find(({ wday }) => wday === day)?.intervals ?? [], reader),
@@ -67,11 +81,13 @@ export function scheduleForm(action: string, state: FormState, reader: HoursRead
   const { texts, days, clock } = reader
   const { text } = texts
   const label = text('hours-name')
-  const nameOf = (day: string) => isWeekday(day) ? dayName(day, reader) : day
+  const nameOf = (day: string) => (isWeekday(day) ? dayName(day, reader) : day)
   const errorOf = (field: string) => problems.find(({ parameter }) => parameter === field)?.message
   const fields = [
-    { parameter: 'name', label }, { parameter: 'timezone', label: text('hours-zone') },
-    ...hoursFields(problems, nameOf, reader), ...days.map((day) => ({ parameter: day, label: nameOf(day) })),
+    { parameter: 'name', label },
+    { parameter: 'timezone', label: text('hours-zone') },
+    ...hoursFields(problems, nameOf, reader),
+    ...days.map((day) => ({ parameter: day, label: nameOf(day) })),
   ]
   return html`${errorSummary(problems, fields, texts)}
 <form class="week-form" method="post" action="${action}" data-clock="${JSON.stringify(clock)}">
@@ -80,12 +96,26 @@ class="unseen" name="action" value="save" tabindex="-1" aria-hidden="true">${tex
 ${hiddenField('version', version)}
 <h2>${text('hours-week')}</h2>
 <p class="quiet">${text('hours-week-hint', { zone: input.timezone })}</p>
-${days.map((key) => dayFields({
-  key, name: nameOf(key), intervals: input.week[key], others: days.filter((day) => day !== key), errorOf, focus,
-}, reader))}${intervalTemplate(reader)}
+${days.map((key) =>
+  dayFields(
+    {
+      key,
+      name: nameOf(key),
+      intervals: input.week[key],
+      others: days.filter((day) => day !== key),
+      errorOf,
+      focus,
+    },
+    reader,
+  ),
+)}${intervalTemplate(reader)}
 <div class="rows"><div>${inputField({
-  name: 'name', label, value: input.name, maxlength: 255, error: errorAt(problems, 'name', texts, label),
-})}</div>
+    name: 'name',
+    label,
+    value: input.name,
+    maxlength: 255,
+    error: errorAt(problems, 'name', texts, label),
+  })}</div>
 <div>${zoneField(text('hours-zone'), input.timezone)}</div></div>
 ${button(text('hours-save'))}
 </form>`

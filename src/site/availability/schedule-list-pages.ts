@@ -15,7 +15,11 @@ import { availabilityTabs } from './tabs-list.ts'
 export function scheduleListPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(overviewPath, async (request, reply) => {
     const visit = visitOf(db, request)
-    const { user, api, reader: { texts } } = visit
+    const {
+      user,
+      api,
+      reader: { texts },
+    } = visit
     const { text } = texts
     const owner = await loadOwner(visit, userUri(request.query.user, user.user_id))
     const [{ collection }, uses, picker] = await Promise.all([

@@ -40,8 +40,9 @@ export async function loadUses({ db, user }: Visit, owner: Pick<Owner, 'id'>): P
 
 export function eventTypeLinks({ eventTypes, hasMore }: UsedBy, { text }: Texts) {
   if (eventTypes.length === 0) return html`<span class="quiet">${text('hours-used-by-none')}</span>`
-  const links = eventTypes.map(({ id, name }, i) =>
-    html`${i > 0 && ' · '}<a href="/console/event-types/${id}"><bdi>${name}</bdi></a>`)
+  const links = eventTypes.map(
+    ({ id, name }, i) => html`${i > 0 && ' · '}<a href="/console/event-types/${id}"><bdi>${name}</bdi></a>`,
+  )
   return html`${links}${hasMore && html` <span class="quiet">${text('hours-used-by-more')}</span>`}`
 }
 
@@ -49,8 +50,9 @@ export function eventTypeLinks({ eventTypes, hasMore }: UsedBy, { text }: Texts)
 export function weekSummary(schedule: UserAvailabilitySchedule, reader: HoursReader) {
   const lines = weekLines(schedule.rules, reader)
   if (lines.length === 0) return html`<span class="quiet">${reader.texts.text('hours-none-weekly')}</span>`
-  return html`<ul class="lines">${lines.map(({ days, hours }) =>
-    html`<li><bdi>${days}</bdi> <bdi>${hours}</bdi></li>`)}</ul>`
+  return html`<ul class="lines">${lines.map(
+    ({ days, hours }) => html`<li><bdi>${days}</bdi> <bdi>${hours}</bdi></li>`,
+  )}</ul>`
 }
 
 /** The hours of each day, for users who cannot change them. */
@@ -74,11 +76,14 @@ function scheduleItem(schedule: UserAvailabilitySchedule, reader: HoursReader, u
   const about = html`<span class="unseen"> ${schedule.name}</span>`
   const makeDefault = () => actionForm(`${path}/default`, text('hours-make-default'), 'plain', [], schedule.name ?? '')
   return html`<li><h2><a href="${path}"><bdi>${schedule.name}</bdi></a>${
-    schedule.default && html` <span class="badge">${text('hours-default')}</span>`}</h2>
+    schedule.default && html` <span class="badge">${text('hours-default')}</span>`
+  }</h2>
 <div class="toolbar"><a class="button plain" href="${path}">${text(used ? 'hours-edit' : 'hours-view')}${about}</a>
-${used && html`<a class="button plain" href="${overviewPath}/new?copy=${idIn(schedule)}">${
-  text('hours-duplicate')}${about}</a>
-${!schedule.default && makeDefault()}`}</div>
+${
+  used &&
+  html`<a class="button plain" href="${overviewPath}/new?copy=${idIn(schedule)}">${text('hours-duplicate')}${about}</a>
+${!schedule.default && makeDefault()}`
+}</div>
 <dl>
 <div><dt>${text('hours-summary')}</dt><dd>${weekSummary(schedule, reader)}</dd></div>
 <div><dt>${text('hours-zone')}</dt><dd>${schedule.timezone}</dd></div>

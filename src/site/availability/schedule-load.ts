@@ -43,7 +43,17 @@ export function getSchedule(api: Api, uuid: ScheduleId) {
 }
 
 /** The pages above one that belongs to the schedule. */
-export function crumbsOf({ id, schedule, owner, reader: { texts: { text } } }: ScheduleVisit) {
+export function crumbsOf({
+  id,
+  schedule,
+  owner,
+  reader: {
+    texts: { text },
+  },
+}: ScheduleVisit) {
   const all = owner.isSelf ? text('hours-title') : text('hours-title-of', { name: owner.name })
-  return [{ path: overviewOf(owner), label: all }, { path: schedulePath(id), label: schedule.name ?? '' }]
+  return [
+    { path: overviewOf(owner), label: all },
+    { path: schedulePath(id), label: schedule.name ?? '' },
+  ]
 }

@@ -64,7 +64,12 @@ describe('the list of schedules', () => {
     const [path = ''] = headers.location?.split('?') ?? []
     const copy = (await dee.get(path.replace(base, '/user_availability_schedules'))).body.resource
     expect(copy).toMatchObject({
-      name: 'Copy of Evenings', rules, timezone: 'Asia/Tokyo', travel: [trip], holidays: ['DE'], default: false,
+      name: 'Copy of Evenings',
+      rules,
+      timezone: 'Asia/Tokyo',
+      travel: [trip],
+      holidays: ['DE'],
+      default: false,
     })
   })
 
@@ -80,7 +85,8 @@ describe('the weekly hours', () => {
     wday('sunday', { from: '00:00', to: '24:00' }),
     wday('monday', { from: '00:00', to: '00:01' }, { from: '12:00', to: '23:59' }),
     wday('tuesday', { from: '09:00', to: '12:00' }, { from: '12:00', to: '13:00' }, { from: '23:59', to: '24:00' }),
-    wday('wednesday'), { type: 'date', date: '2030-12-24', intervals: [day] },
+    wday('wednesday'),
+    { type: 'date', date: '2030-12-24', intervals: [day] },
   ]
 
   test.each(['12h', '24h'])('are unchanged when the form is saved as it is, on a clock of %s', async (notation) => {
@@ -99,7 +105,11 @@ describe('the weekly hours', () => {
     const form = fieldsIn((await browser.get(pathOf(before))).text)
 
     await browser.post(pathOf(before), {
-      ...form, 'saturday-0-from': '22', 'saturday-0-to': '0:00', name: 'Late', timezone: 'Asia/Tokyo',
+      ...form,
+      'saturday-0-from': '22',
+      'saturday-0-to': '0:00',
+      name: 'Late',
+      timezone: 'Asia/Tokyo',
     })
 
     const saved = await read(before)
@@ -114,8 +124,14 @@ describe('the weekly hours', () => {
     const form = fieldsIn((await browser.get(pathOf(before))).text)
 
     const { status, text } = await browser.post(pathOf(before), {
-      ...form, 'monday-0-from': 'nine-ish', 'tuesday-0-to': '8:00', 'wednesday-4-from': '16:00',
-      'wednesday-4-to': '18:00', 'thursday-0-to': '', 'saturday-0-from': '', 'saturday-0-to': '',
+      ...form,
+      'monday-0-from': 'nine-ish',
+      'tuesday-0-to': '8:00',
+      'wednesday-4-from': '16:00',
+      'wednesday-4-to': '18:00',
+      'thursday-0-to': '',
+      'saturday-0-from': '',
+      'saturday-0-to': '',
     })
 
     expect(status).toBe(400)
@@ -131,11 +147,15 @@ describe('the weekly hours', () => {
   test('have at most 20 intervals a day', async () => {
     const before = await create({})
     const many = Array.from({ length: 21 }, (_, i) => [
-      [`monday-${i}-from`, `${i}:00`], [`monday-${i}-to`, `${i}:30`],
+      [`monday-${i}-from`, `${i}:00`],
+      [`monday-${i}-to`, `${i}:30`],
     ]).flat()
 
     const { status, text } = await browser.post(pathOf(before), {
-      name: 'x', timezone: 'UTC', version: before.updated_at, ...Object.fromEntries(many),
+      name: 'x',
+      timezone: 'UTC',
+      version: before.updated_at,
+      ...Object.fromEntries(many),
     })
 
     expect([status, text.includes('at most 20 intervals')]).toEqual([400, true])
@@ -157,7 +177,10 @@ describe('the weekly hours', () => {
     expect([more['saturday-1-from'], more['saturday-1-to']]).toEqual(['18:00', '19:00'])
     expect([fewer['saturday-0-from'], fewer['saturday-1-from']]).toEqual(['18:00', undefined])
     expect(copied).toMatchObject({
-      name: 'Typed', 'sunday-0-from': '09:00', 'sunday-0-to': 'late', 'saturday-0-to': 'late',
+      name: 'Typed',
+      'sunday-0-from': '09:00',
+      'sunday-0-to': 'late',
+      'saturday-0-to': 'late',
     })
     expect(copied.version).toBe(before.updated_at)
     expect(await read(before)).toEqual(before)

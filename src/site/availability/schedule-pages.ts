@@ -18,8 +18,11 @@ export function schedulePages(app: FastifyInstance, db: Db) {
     const visit = await loadSchedule(db, request)
     const { text } = visit.reader.texts
     const message = doneMessageOf(request.query, {
-      created: text('hours-done-created'), saved: text('hours-done-saved'), default: text('hours-done-default'),
-      dates: text('hours-done-dates'), removed: text('hours-done-removed'),
+      created: text('hours-done-created'),
+      saved: text('hours-done-saved'),
+      default: text('hours-done-default'),
+      dates: text('hours-done-dates'),
+      removed: text('hours-done-removed'),
     })
     return sendSchedule(reply, visit, { message, query: request.query })
   })

@@ -23,7 +23,12 @@ export type ScheduleState = {
 
 /** The page of one schedule. Users who cannot change it see its hours. */
 export async function sendSchedule(reply: FastifyReply, visit: ScheduleVisit, state: ScheduleState) {
-  const { user, schedule, canEdit, reader: { texts } } = visit
+  const {
+    user,
+    schedule,
+    canEdit,
+    reader: { texts },
+  } = visit
   const { status = 200, message, query = {} } = state
   const { text } = texts
   const title = schedule.name ?? text('hours-of-event-type-title')
@@ -34,12 +39,13 @@ export async function sendSchedule(reply: FastifyReply, visit: ScheduleVisit, st
     style: hoursStyle,
     scripts: canEdit ? editorScripts() : [],
     main: html`<h1><bdi>${title}</bdi>${
-      schedule.default && html` <span class="badge">${text('hours-default')}</span>`}</h1>
+      schedule.default && html` <span class="badge">${text('hours-default')}</span>`
+    }</h1>
 ${availabilityTabs('schedules', texts)}
 ${flash(message, texts, undoOf(query, visit))}
 ${canEdit ? editorOf(visit, state) : readOnlyWeek(visit)}
 ${overrideList(visit, query)}
-${canEdit && await actionsOf(visit)}`,
+${canEdit && (await actionsOf(visit))}`,
   })
 }
 
@@ -50,15 +56,24 @@ function editorOf({ id, schedule, reader }: ScheduleVisit, { stale, form }: Sche
 
 /** What uses the schedule, and the changes that have a form of their own. */
 async function actionsOf(visit: ScheduleVisit) {
-  const { id, schedule, owner, reader: { texts } } = visit
+  const {
+    id,
+    schedule,
+    owner,
+    reader: { texts },
+  } = visit
   const { text } = texts
   const path = schedulePath(id)
   return html`<h2>${text('hours-used-by')}</h2>
 <p>${eventTypeLinks((await loadUses(visit, owner))(schedule), texts)}</p>
-<div class="toolbar">${owner.isSelf && html`<a class="button plain" href="${schedulePath('preview')}">${
-  text('hours-preview')}</a>`}
+<div class="toolbar">${
+    owner.isSelf && html`<a class="button plain" href="${schedulePath('preview')}">${text('hours-preview')}</a>`
+  }
 <a class="button plain" href="${schedulePath('new')}?copy=${id}">${text('hours-duplicate')}</a>
-${!schedule.default && html`${actionForm(`${path}/default`, text('hours-make-default'))}
-<a class="button danger" href="${path}/delete">${text('hours-delete')}</a>`}</div>
+${
+  !schedule.default &&
+  html`${actionForm(`${path}/default`, text('hours-make-default'))}
+<a class="button danger" href="${path}/delete">${text('hours-delete')}</a>`
+}</div>
 ${schedule.default && html`<p class="quiet">${text('hours-delete-default')}</p>`}`
 }

@@ -14,6 +14,8 @@ const tabs = {
 
 /** The pages of availability, below the heading of each of them. */
 export function availabilityTabs(current: AvailabilityTab, { text }: Texts) {
-  return tabList(text('availability-tabs'), Object.entries(tabs).map(([name, { path, label }]) =>
-    ({ path, label: text(label), isCurrent: name === current })))
+  return tabList(
+    text('availability-tabs'),
+    Object.entries(tabs).map(([name, { path, label }]) => ({ path, label: text(label), isCurrent: name === current })),
+  )
 }

@@ -35,4 +35,4 @@ export function blockRoutes(app: FastifyInstance, db: Db) {
 }
 
 /** The field of the form for a parameter of the API. */
-const fieldOf = (parameter = '') => parameter === 'start_time' ? 'from' : 'to'
+const fieldOf = (parameter = '') => (parameter === 'start_time' ? 'from' : 'to')

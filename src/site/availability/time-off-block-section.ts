@@ -22,8 +22,11 @@ export function blockSection(blocks: ReservedTime[], context: PageContext, draft
   return html`<section id="blocks" aria-labelledby="blocks-title"><h2 id="blocks-title">${text('block-title')}</h2>
 ${errorSummary(draft.problems ?? [], fields, texts)}
 <p>${text('block-intro')}</p>
-${blocks.length > 0 && html`<ul class="things">
-${blocks.map((block) => blockItem(block, context))}</ul>`}
+${
+  blocks.length > 0 &&
+  html`<ul class="things">
+${blocks.map((block) => blockItem(block, context))}</ul>`
+}
 <form method="post" action="${blocksPath}">${hiddenFields(person)}
 ${timeFields(fields, draft, texts)}
 <p class="quiet">${text('block-zone', { zone: person.timezone })}</p>
@@ -31,7 +34,10 @@ ${button(text('block-add'))}</form></section>`
 }
 
 function blockItem(block: ReservedTime, context: PageContext) {
-  const { person, texts: { text } } = context
+  const {
+    person,
+    texts: { text },
+  } = context
   const times = timesText(block, person.timezone, context)
   const path = pathOf(`${blocksPath}/${block.id}/delete`, person)
   return html`<li><h3>${times}</h3>

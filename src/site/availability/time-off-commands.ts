@@ -19,7 +19,10 @@ const maxTries = 5
  * people stay.
  */
 export async function changeSchedule(
-  api: Api, uuid: string, change: (schedule: UserAvailabilitySchedule) => ScheduleFields, tries = maxTries,
+  api: Api,
+  uuid: string,
+  change: (schedule: UserAvailabilitySchedule) => ScheduleFields,
+  tries = maxTries,
 ): Promise<UserAvailabilitySchedule> {
   const ids = { uuid }
   const schedule = await api.one<UserAvailabilitySchedule>(schedules, 'GET /user_availability_schedules/:uuid', { ids })
@@ -35,8 +38,7 @@ export async function changeSchedule(
 
 /** A second click sends the same form again. A form with other content is another command. */
 export function idempotencyKeyOf(form: Form) {
-  return form?.form_key === undefined ? undefined
-    : createHash('sha256').update(JSON.stringify(form)).digest('hex')
+  return form?.form_key === undefined ? undefined : createHash('sha256').update(JSON.stringify(form)).digest('hex')
 }
 
 /** The days of a form, as the API takes them. A field that was left empty is missing. */

@@ -15,11 +15,15 @@ const shownPastPeriods = 20
 /** Periods that end today or later with the meetings in them, the latest ones before, and reserved hours. */
 export async function loadTimeOff({ db, api, person }: PageContext) {
   const [all, blocks] = await Promise.all([
-    listAllPeriods(api, person), listReservedTimes(db, api.caller.organization_id, person.id),
+    listAllPeriods(api, person),
+    listReservedTimes(db, api.caller.organization_id, person.id),
   ])
   const today = Temporal.Now.plainDateISO(person.timezone).toString()
   const coming = all.filter(({ end_date }) => end_date >= today)
-  const past = all.filter(({ end_date }) => end_date < today).toReversed().slice(0, shownPastPeriods)
+  const past = all
+    .filter(({ end_date }) => end_date < today)
+    .toReversed()
+    .slice(0, shownPastPeriods)
   return { coming: await Promise.all(coming.map((period) => withMeetings(api, person, period))), past, blocks }
 }
 

@@ -11,9 +11,16 @@ type TimeField = FormField & { type: 'date' | 'time' }
 
 /** Dates and times, side by side where there is room. */
 export function timeFields(fields: TimeField[], { input, problems = [] }: Draft, texts: Texts) {
-  const inputs = fields.map(({ parameter, label, type }) => html`<div>${inputField({
-    name: parameter, label, type, value: input?.[parameter], error: errorAt(problems, parameter, texts, label),
-  })}</div>`)
+  const inputs = fields.map(
+    ({ parameter, label, type }) =>
+      html`<div>${inputField({
+        name: parameter,
+        label,
+        type,
+        value: input?.[parameter],
+        error: errorAt(problems, parameter, texts, label),
+      })}</div>`,
+  )
   return html`<div class="${fields.length > 2 ? 'pair three' : 'pair'}">${inputs}</div>`
 }
 
@@ -38,8 +45,14 @@ export function periodForm({ person, texts }: PageContext, draft: Draft) {
 <form method="post" action="${timeOffPath}">${hiddenFields(person)}
 ${timeFields(dayFields(texts), draft, texts)}
 ${inputField({
-  name: 'reason', label, value: input?.reason, maxlength: 255, isOptional: true, note: text('optional'),
-  hint: text('time-off-reason-hint'), error: errorAt(problems, 'reason', texts, label),
+  name: 'reason',
+  label,
+  value: input?.reason,
+  maxlength: 255,
+  isOptional: true,
+  note: text('optional'),
+  hint: text('time-off-reason-hint'),
+  error: errorAt(problems, 'reason', texts, label),
 })}
 ${button(text('time-off-add'))}</form>`
 }

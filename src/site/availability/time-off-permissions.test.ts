@@ -12,7 +12,10 @@ const days = { start_date: monday.toString(), end_date: monday.add({ days: 1 }).
 /** Dee is an admin of a group that Cyd belongs to. */
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 const { uri: group } = (await acme.ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body.resource
-for (const [{ membership: owner }, role] of [[acme.cyd, 'member'], [dee, 'admin']] as const)
+for (const [{ membership: owner }, role] of [
+  [acme.cyd, 'member'],
+  [dee, 'admin'],
+] as const)
   await acme.ada.post('/group_relationships', { group, owner, role })
 
 const readers: Record<string, TestBrowser> = {
@@ -27,9 +30,13 @@ const isAllowed = (reader: string) => reader === 'owner' || reader === 'admin'
 const schedule = async (person = acme.cyd) => (await person.get('/user_availability_schedules')).body.collection[0]
 const { rules } = await schedule()
 const period = async () => idOf((await acme.cyd.post('/out_of_office_periods', days)).body.resource.uri)
-const block = async () => idOf((await acme.cyd.post('/user_busy_times',
-  { start_time: at('Mon 09:00'), end_time: at('Mon 10:00') })).body.resource.uri)
-const snapshot = () => db.all(sql`
+const block = async () =>
+  idOf(
+    (await acme.cyd.post('/user_busy_times', { start_time: at('Mon 09:00'), end_time: at('Mon 10:00') })).body.resource
+      .uri,
+  )
+const snapshot = () =>
+  db.all(sql`
   select s.travel::text, s.rules::text, s.holidays::text,
     array(select id from out_of_office_periods order by id) as off, array(select id from busy_times order by id) as busy
   from schedules s order by s.id`)

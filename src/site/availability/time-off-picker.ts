@@ -13,15 +13,21 @@ export async function personPicker(path: string, { api, person, texts: { text } 
   const { caller } = api
   if (!isAdmin(caller)) return undefined
   const query = { organization: uriOf('organizations', caller.organization_id), count: String(maxColleagues) }
-  const { collection } =
-    await api.many<OrganizationMembership>(memberships, 'GET /organization_memberships', { query })
-  const people = collection.map(({ user }) => ({ value: idIn(user.uri), label: user.name }))
+  const { collection } = await api.many<OrganizationMembership>(memberships, 'GET /organization_memberships', { query })
+  const people = collection
+    .map(({ user }) => ({ value: idIn(user.uri), label: user.name }))
     .filter(({ value }) => value !== person.id)
     .toSorted((a, b) => a.label.localeCompare(b.label))
   const note = person.isOther && html`<p>${text('time-off-of', { name: person.name })}</p>`
-  return people.length > 0 && html`<form class="filters" action="${path}"><div>${choiceField({
-    name: 'user', label: text('time-off-person'), value: person.id, isHostText: true,
-    options: [{ value: person.id, label: person.name }, ...people],
-  })}</div>${button(text('time-off-show'), 'plain')}</form>
+  return (
+    people.length > 0 &&
+    html`<form class="filters" action="${path}"><div>${choiceField({
+      name: 'user',
+      label: text('time-off-person'),
+      value: person.id,
+      isHostText: true,
+      options: [{ value: person.id, label: person.name }, ...people],
+    })}</div>${button(text('time-off-show'), 'plain')}</form>
 ${note}`
+  )
 }

@@ -18,10 +18,14 @@ export function timeOffRoutes(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(path, async (request, reply) => {
     const context = await openPage(db, request, reply)
     const { text } = context.texts
-    return sendTimeOff(context, { message: doneMessageOf(request.query, {
-      added: text('time-off-added'), deleted: text('time-off-deleted'),
-      blocked: text('block-added'), freed: text('block-deleted'),
-    }) })
+    return sendTimeOff(context, {
+      message: doneMessageOf(request.query, {
+        added: text('time-off-added'),
+        deleted: text('time-off-deleted'),
+        blocked: text('block-added'),
+        freed: text('block-deleted'),
+      }),
+    })
   })
 
   app.post<ConsoleRequest>(path, async (request, reply) => {

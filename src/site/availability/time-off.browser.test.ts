@@ -45,14 +45,19 @@ describeInBrowser('the pages of availability in a browser', () => {
     await page.getByText('The time off was deleted.').waitFor()
     await page.goto(site.address + new URL(scheduling_url).pathname + `?date=${start}&timezone=Europe/Berlin`)
 
-    expect(await page.getByRole('button', { name: '10:00' }).or(page.getByRole('link', { name: '10:00' })).count())
-      .toBeGreaterThan(0)
+    expect(
+      await page
+        .getByRole('button', { name: '10:00' })
+        .or(page.getByRole('link', { name: '10:00' }))
+        .count(),
+    ).toBeGreaterThan(0)
   })
 
   test('holidays, travel and the reason of one time are accessible and fit 360 and 1280 pixels', async () => {
     const [schedule] = (await acme.ada.get('/user_availability_schedules')).body.collection
     await acme.ada.patch(schedule.uri, {
-      holidays: ['DE-BY', 'FR'], travel: [{ timezone: 'Asia/Tokyo', start_date: '2030-01-01', end_date: '2030-01-09' }],
+      holidays: ['DE-BY', 'FR'],
+      travel: [{ timezone: 'Asia/Tokyo', start_date: '2030-01-01', end_date: '2030-01-09' }],
     })
     const page = await visit('/holidays')
     const found: unknown[] = []
@@ -62,7 +67,15 @@ describeInBrowser('the pages of availability in a browser', () => {
       found.push([path, await checkAtWidths(page)])
     }
 
-    expect(found).toEqual(found.map((one) => [(one as string[])[0], [[0, []], [0, []]]]))
+    expect(found).toEqual(
+      found.map((one) => [
+        (one as string[])[0],
+        [
+          [0, []],
+          [0, []],
+        ],
+      ]),
+    )
   })
 
   test('a rejected form shows a focused summary whose links lead to the fields', async () => {

@@ -33,8 +33,12 @@ describe('time off', () => {
     expect([status, headers.location]).toEqual([303, `${path}?done=added`])
     expect(shown.text).toContain('The time off was added.')
     expect(shown.text).toContain('Vacation')
-    expect(await offeredTimes(person, type, 'Mon 00:00', 'Sun 23:00'))
-      .toEqual(['Sat 09:00', 'Sat 10:00', 'Sun 09:00', 'Sun 10:00'])
+    expect(await offeredTimes(person, type, 'Mon 00:00', 'Sun 23:00')).toEqual([
+      'Sat 09:00',
+      'Sat 10:00',
+      'Sun 09:00',
+      'Sun 10:00',
+    ])
     expect(await pageAt(day(5))).toContain(at('Sat 09:00'))
     expect(await pageAt(day(2))).not.toContain(at('Wed 09:00'))
   })

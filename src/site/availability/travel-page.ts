@@ -31,8 +31,12 @@ ${flash(message, texts, undo)}
 ${await personPicker(travelPath, context)}
 <p>${text('travel-intro')}</p>
 <h2>${text('travel-coming')}</h2>
-${trips.length === 0 ? html`<p class="empty">${text('travel-none')}</p>` : html`<ul class="things">
-${trips.map((trip) => tripItem(trip, list, context))}</ul>`}
+${
+  trips.length === 0
+    ? html`<p class="empty">${text('travel-none')}</p>`
+    : html`<ul class="things">
+${trips.map((trip) => tripItem(trip, list, context))}</ul>`
+}
 ${tripForm(list, context, state)}`,
   })
 }
@@ -41,8 +45,11 @@ ${tripForm(list, context, state)}`,
 function tripsOf(list: Schedule[]) {
   const entries = list.flatMap(({ uri, travel }) => travel.map((trip) => ({ trip, schedule: idIn(uri) })))
   const same = Map.groupBy(entries, ({ trip }) => [trip.start_date, trip.end_date, trip.timezone].join())
-  return [...same].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, [first, ...others]]) =>
-    first ? [{ ...first.trip, schedules: [first, ...others].map(({ schedule }) => schedule) }] : [])
+  return [...same]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, [first, ...others]]) =>
+      first ? [{ ...first.trip, schedules: [first, ...others].map(({ schedule }) => schedule) }] : [],
+    )
 }
 
 function tripItem(trip: Trip & { schedules: string[] }, list: Schedule[], { person, texts }: PageContext) {
@@ -50,11 +57,14 @@ function tripItem(trip: Trip & { schedules: string[] }, list: Schedule[], { pers
   const { timezone, start_date, end_date, schedules } = trip
   const days = daysText(trip, texts)
   const names = list.filter(({ uri }) => schedules.includes(idIn(uri))).map(({ name }) => name ?? '')
-  const fields = Object.entries({ timezone, start_date, end_date, schedule: schedules.join() })
-    .map(([name, value]) => hiddenField(name, value))
+  const fields = Object.entries({ timezone, start_date, end_date, schedule: schedules.join() }).map(([name, value]) =>
+    hiddenField(name, value),
+  )
   return html`<li><div><h3>${days}</h3>
-<p>${timezone}${schedules.length < list.length && html` <span class="quiet">(<bdi>${
-  new Intl.ListFormat(locale).format(names)}</bdi>)</span>`}</p></div>
+<p>${timezone}${
+    schedules.length < list.length &&
+    html` <span class="quiet">(<bdi>${new Intl.ListFormat(locale).format(names)}</bdi>)</span>`
+  }</p></div>
 ${actionForm(pathOf(`${travelPath}/remove`, person), text('travel-remove'), 'plain', fields, days)}</li>\n`
 }
 
@@ -65,13 +75,19 @@ function tripForm(list: Schedule[], context: PageContext, draft: Draft) {
 <form method="post" action="${travelPath}">${hiddenFields(person)}
 ${zoneField(zoneLabel(context).label, draft.input?.timezone ?? person.timezone)}
 ${timeFields(dayFields(texts), draft, texts)}
-${list.length > 1 && choiceField({
-  name: 'schedule', label: text('travel-schedule'), value: draft.input?.schedule, isHostText: true,
-  options: [
-    { value: '', label: text('travel-all-schedules') },
-    ...list.map(({ uri, name }) => ({ value: idIn(uri), label: name ?? '' })),
-  ],
-})}
+${
+  list.length > 1 &&
+  choiceField({
+    name: 'schedule',
+    label: text('travel-schedule'),
+    value: draft.input?.schedule,
+    isHostText: true,
+    options: [
+      { value: '', label: text('travel-all-schedules') },
+      ...list.map(({ uri, name }) => ({ value: idIn(uri), label: name ?? '' })),
+    ],
+  })
+}
 ${button(text('travel-add'))}</form>`
 }
 

@@ -29,7 +29,12 @@ export const fieldOf = (parameter = '') => parameter.split('.').at(-1) ?? parame
 /** What Undo sends, if the address has a trip. */
 export function removedTrip(query: ConsoleRequest['Querystring']) {
   const { timezone, start_date, end_date, schedule } = query
-  const isTrip = typeof timezone === 'string' && timezoneFrom(timezone) !== undefined
-    && typeof start_date === 'string' && isDate(start_date) && typeof end_date === 'string' && isDate(end_date)
+  const isTrip =
+    typeof timezone === 'string' &&
+    timezoneFrom(timezone) !== undefined &&
+    typeof start_date === 'string' &&
+    isDate(start_date) &&
+    typeof end_date === 'string' &&
+    isDate(end_date)
   return isTrip && typeof schedule === 'string' ? { timezone, start_date, end_date, schedule } : undefined
 }

@@ -20,17 +20,22 @@ export function aboutOf(plan: PlanRow, texts: Texts, locations: string[]) {
     ...(locations.length > 0 ? [[text('where'), locationList(locations)] satisfies Fact] : []),
     ...(plan.kind === 'group' ? [[text('seats'), text('seats-up-to', { count: plan.seats })] satisfies Fact] : []),
   ]
-  return html`${plan.owner_name !== null && html`<p class="owner">${
-    picture(plan.owner_name, plan.owner_avatar_url)}<bdi>${plan.owner_name}</bdi></p>`}
+  return html`${
+    plan.owner_name !== null &&
+    html`<p class="owner">${picture(plan.owner_name, plan.owner_avatar_url)}<bdi>${plan.owner_name}</bdi></p>`
+  }
 <h1><bdi>${plan.name}</bdi></h1>
 ${factList(facts)}
-${plan.description !== null && html`<div class="description" dir="auto">${
-  html.raw(paragraphsOf(plan.description))}</div>`}`
+${
+  plan.description !== null &&
+  html`<div class="description" dir="auto">${html.raw(paragraphsOf(plan.description))}</div>`
+}`
 }
 
 /** `15 minutes or 30 minutes`. */
 export function durationsText(
-  { duration, duration_options }: Pick<PlanRow, 'duration' | 'duration_options'>, texts: Texts,
+  { duration, duration_options }: Pick<PlanRow, 'duration' | 'duration_options'>,
+  texts: Texts,
 ) {
   const durations = (duration_options ?? [duration]).map((one) => durationText(one, texts))
   return listFormat(texts.locale, { type: 'disjunction' }).format(durations)
@@ -39,7 +44,8 @@ export function durationsText(
 /** The uploaded picture of a person or a team, or else the initials. Screen readers read the name beside it. */
 export function picture(name: string, address: string | null) {
   const path = picturePathOf(address)
-  return path === undefined ? initialsBadge(name)
+  return path === undefined
+    ? initialsBadge(name)
     : html`<img class="initials" src="${path}" alt="" width="40" height="40">`
 }
 
@@ -51,7 +57,8 @@ function initialsBadge(name: string) {
 }
 
 function locationList([first = '', ...others]: string[]) {
-  return others.length === 0 ? html`<bdi>${first}</bdi>`
+  return others.length === 0
+    ? html`<bdi>${first}</bdi>`
     : html`<ul>${[first, ...others].map((name) => html`<li><bdi>${name}</bdi></li>`)}</ul>`
 }
 
@@ -63,9 +70,12 @@ function hostNames(plan: PlanRow, { locale, text }: Texts) {
     const names = hosts.map(({ name }) => name)
     const hidden = names.length - maxNames
     return listFormat(locale, { type }).format(
-      hidden > 0 ? [...names.slice(0, maxNames), text('other-hosts', { count: hidden })] : names)
+      hidden > 0 ? [...names.slice(0, maxNames), text('other-hosts', { count: hidden })] : names,
+    )
   }
   if (plan.pooling_type === 'collective') return list(plan.hours, 'conjunction')
-  return poolsOf(plan, plan.hours).map((pool) => list(pool, 'disjunction')).filter(Boolean)
+  return poolsOf(plan, plan.hours)
+    .map((pool) => list(pool, 'disjunction'))
+    .filter(Boolean)
     .reduce((hosts, others) => (hosts ? text('together-with', { hosts, others }) : others), '')
 }

@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import {
-  confirmed, detailsHeading, fillDetails, message, openHost, slots, submitButton,
+  confirmed,
+  detailsHeading,
+  fillDetails,
+  message,
+  openHost,
+  slots,
+  submitButton,
 } from '../../test/booking-visits.ts'
 import { backForwardCache, describeInBrowser, openSite, visit } from '../../test/browser.ts'
 
@@ -28,8 +34,11 @@ describeInBrowser('a booking page from the back/forward cache', async () => {
   const { uri, path } = await offer({ name: 'Consultation' })
   const slotAt = (page: Page, start: string) => page.locator(`.slots [value="${start}"]`)
   const countHolds = async () => (await db.one<{ count: number }>(sql`select count(*)::int from slot_holds`)).count
-  const countBookings = async (start: string) => (await db.one<{ count: number }>(sql`
-    select count(*)::int from scheduled_events where start_time = ${start} and status = 'active'`)).count
+  const countBookings = async (start: string) =>
+    (
+      await db.one<{ count: number }>(sql`
+    select count(*)::int from scheduled_events where start_time = ${start} and status = 'active'`)
+    ).count
   beforeEach(async () => {
     await forgetVisits()
     await db.run(sql`delete from slot_holds`)
@@ -37,7 +46,7 @@ describeInBrowser('a booking page from the back/forward cache', async () => {
 
   /** Chooses a slot, waits for its hold and fills in the form. */
   async function chooseSlot(page: Page, n: number) {
-    const start = await slots(page).nth(n).getAttribute('value') ?? ''
+    const start = (await slots(page).nth(n).getAttribute('value')) ?? ''
     await slots(page).nth(n).click()
     await page.waitForURL(/hold=/)
     await fillDetails(page)
@@ -46,12 +55,12 @@ describeInBrowser('a booking page from the back/forward cache', async () => {
 
   test('shows the calendar without a slot that was booked since', async () => {
     const { page, errors } = await visit(site, path)
-    const start = await slots(page).nth(2).getAttribute('value') ?? ''
+    const start = (await slots(page).nth(2).getAttribute('value')) ?? ''
 
     await leaveAndReturn(page, () => book(acme.ada, uri, start))
 
     await expect.poll(() => slotAt(page, start).count()).toBe(0)
-    expect([await slots(page).count() > 0, errors]).toEqual([true, []])
+    expect([(await slots(page).count()) > 0, errors]).toEqual([true, []])
   })
 
   test('holds the chosen slot again, and the form with its input books it', async () => {
@@ -91,11 +100,15 @@ describeInBrowser('a booking page from the back/forward cache', async () => {
     const { page } = await visit(site, path)
     const start = await chooseSlot(page, 8)
     const returned = Promise.withResolvers<undefined>()
-    await page.route(/Z$/, async (route) => {
-      await route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' } })
-      await returned.promise
-      await route.abort()
-    }, { times: 1 })
+    await page.route(
+      /Z$/,
+      async (route) => {
+        await route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' } })
+        await returned.promise
+        await route.abort()
+      },
+      { times: 1 },
+    )
     await submitButton(page).click()
     await expect.poll(() => countBookings(start)).toBe(1)
 

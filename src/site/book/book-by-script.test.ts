@@ -40,9 +40,14 @@ test('without a script, the form leads to the confirmation', async () => {
 })
 
 test('a script learns where an event type redirects', async () => {
-  const link = await urlOf(await publish(acme.cyd, {
-    ...noBookingLimits, name: 'Redirect', custom_questions: [], redirect_url: 'https://thanks.example/done?a=1',
-  }))
+  const link = await urlOf(
+    await publish(acme.cyd, {
+      ...noBookingLimits,
+      name: 'Redirect',
+      custom_questions: [],
+      redirect_url: 'https://thanks.example/done?a=1',
+    }),
+  )
   const { path, fields } = await formAt('Mon 10:00', link)
 
   const { status, headers, text } = await visitor.post(path, fields, asScript)
@@ -64,8 +69,9 @@ test('a form that a script submits again gets the booking that it made', async (
 test('a script gets the same errors as a form', async () => {
   const { path, fields } = await formAt('Tue 09:30')
 
-  const [byScript, byForm] = await Promise.all([asScript, {}].map((headers) =>
-    visitor.post(path, { ...fields, email: 'x' }, headers as Record<string, string>)))
+  const [byScript, byForm] = await Promise.all(
+    [asScript, {}].map((headers) => visitor.post(path, { ...fields, email: 'x' }, headers as Record<string, string>)),
+  )
 
   expect([byScript?.status, byForm?.status]).toEqual([400, 400])
   expect(mainOf(byScript?.text ?? '')).toBe(mainOf(byForm?.text ?? ''))
@@ -75,28 +81,50 @@ test('a script gets the same errors as a form', async () => {
 test('the confirmation shows the time in both zones, the host, the location, the guests and the answers', async () => {
   const { path, fields } = await formAt('Tue 10:00')
 
-  const { text } = await visitor.post(path, {
-    ...fields, timezone: 'Asia/Tokyo', guests: 'bo@x.example', a1: 'Initech', place: '2',
-  }, asScript)
+  const { text } = await visitor.post(
+    path,
+    {
+      ...fields,
+      timezone: 'Asia/Tokyo',
+      guests: 'bo@x.example',
+      a1: 'Initech',
+      place: '2',
+    },
+    asScript,
+  )
 
   const parts = [
-    zoe.email, 'Cyd Moreau', '1 Main St', 'bo@x.example', 'Initech', '6:00 pm', '10:00 am', 'Tokyo', 'Berlin',
+    zoe.email,
+    'Cyd Moreau',
+    '1 Main St',
+    'bo@x.example',
+    'Initech',
+    '6:00 pm',
+    '10:00 am',
+    'Tokyo',
+    'Berlin',
   ]
   for (const part of parts) expect(mainOf(text)).toContain(part)
 })
 
 test('of twenty visitors who choose one slot, one books it, and the others keep what they typed', async () => {
-  const people = Array.from({ length: 20 }, (_, i) =>
-    ({ ...zoe, email: `zoe${i}@initech.example`, a1: `Company ${i}`, a3: 'A long\nnote' }))
+  const people = Array.from({ length: 20 }, (_, i) => ({
+    ...zoe,
+    email: `zoe${i}@initech.example`,
+    a1: `Company ${i}`,
+    a3: 'A long\nnote',
+  }))
   const path = `${url}/${at('Wed 09:00')}`
   const browsers = people.map((_, i) => browserOf(app, `203.0.113.${i + 1}`))
 
   const holds = await Promise.all(browsers.map((browser) => browser.post(`${path}/hold`)))
-  const replies = await Promise.all(browsers.map((browser, i) => {
-    const { status, text } = holds[i] ?? {}
-    const hold = status === 201 ? JSON.parse(text ?? '').hold : ''
-    return browser.post(path, { ...people[i], hold }, asScript)
-  }))
+  const replies = await Promise.all(
+    browsers.map((browser, i) => {
+      const { status, text } = holds[i] ?? {}
+      const hold = status === 201 ? JSON.parse(text ?? '').hold : ''
+      return browser.post(path, { ...people[i], hold }, asScript)
+    }),
+  )
 
   const winner = holds.findIndex(({ status }) => status === 201)
   expect(holds.filter(({ status }) => status === 409)).toHaveLength(19)

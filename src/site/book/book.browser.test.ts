@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  confirmed, dayButtons, detailsHeading, fillDetails, message, openHost, slots, submitButton,
+  confirmed,
+  dayButtons,
+  detailsHeading,
+  fillDetails,
+  message,
+  openHost,
+  slots,
+  submitButton,
 } from '../../test/booking-visits.ts'
 import { describeInBrowser, openSite, visit } from '../../test/browser.ts'
 
@@ -26,8 +33,11 @@ describeInBrowser('the booking page in a browser', async () => {
     const times = requests.filter((request) => request.endsWith('/times'))
     const start = expect.stringMatching(/^POST .*Z$/)
     expect(before.filter((request) => !times.includes(request))).toEqual([`GET ${path}`])
-    expect(requests.filter((request) => !times.includes(request)))
-      .toEqual([`GET ${path}`, expect.stringMatching(/^POST .*Z\/hold$/), start])
+    expect(requests.filter((request) => !times.includes(request))).toEqual([
+      `GET ${path}`,
+      expect.stringMatching(/^POST .*Z\/hold$/),
+      start,
+    ])
     expect(times.length).toBeLessThanOrEqual(1)
     expect(errors).toEqual([])
   })

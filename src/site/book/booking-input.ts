@@ -12,20 +12,29 @@ import { answersIn, questionProblems, textReminderNumberIn } from './questions.t
 import { guestsIn, maxGuests, nameIn, submissionIn, trackingIn } from './rules.ts'
 
 /** What a member who books for someone fills in, too. */
-type FilledForm = Pick<DetailsStep, 'input' | 'start' | 'session' | 'texts'>
-  & { eventType: Pick<DetailsStep['eventType'], 'plan'>; view: Pick<DetailsStep['view'], 'zone' | 'duration'> }
+type FilledForm = Pick<DetailsStep, 'input' | 'start' | 'session' | 'texts'> & {
+  eventType: Pick<DetailsStep['eventType'], 'plan'>
+  view: Pick<DetailsStep['view'], 'zone' | 'duration'>
+}
 
 /** Converts the form to the fields of a booking. */
-export function bookingInputOf(
-  { eventType: { plan }, view, input, start, session }: Omit<FilledForm, 'texts'>,
-): PageBookingInput {
+export function bookingInputOf({
+  eventType: { plan },
+  view,
+  input,
+  start,
+  session,
+}: Omit<FilledForm, 'texts'>): PageBookingInput {
   const { last_name, ...name } = nameIn(plan, input)
   const submission = submissionIn(input)
   return {
     event_type: uriOf('event_types', plan.id),
     start_time: new Date(start).toISOString(),
     invitee: {
-      ...name, last_name: last_name || null, email: input.email ?? '', timezone: view.zone,
+      ...name,
+      last_name: last_name || null,
+      email: input.email ?? '',
+      timezone: view.zone,
       text_reminder_number: textReminderNumberIn(input, view.zone),
     },
     location: locationIn(plan, input, session),
@@ -40,8 +49,15 @@ export function bookingInputOf(
 
 /** The problems that a booking would have, as far as they can be found without locks. */
 export async function checkPageBooking(db: Db, step: DetailsStep): Promise<Problems> {
-  const { eventType: { plan }, view: { duration }, start } = step
-  const { value: { invitee, event_guests }, problems } = parsePageBooking(bookingInputOf(step))
+  const {
+    eventType: { plan },
+    view: { duration },
+    start,
+  } = step
+  const {
+    value: { invitee, event_guests },
+    problems,
+  } = parsePageBooking(bookingInputOf(step))
   const hold = holdOf(step.hold, step.eventType, start)
   const blocked = await checkBlocked(db, plan.organization_id, { invitee: invitee?.email, guests: event_guests ?? [] })
   return [...problems, ...blocked, ...(await checkSlot(db, plan, { start, duration, hold })).problems]
@@ -49,7 +65,8 @@ export async function checkPageBooking(db: Db, step: DetailsStep): Promise<Probl
 
 /** Maps the problems of a booking to the fields of the form. */
 export function formProblems(
-  { eventType: { plan }, input, texts }: Pick<FilledForm, 'eventType' | 'input' | 'texts'>, details: Problems,
+  { eventType: { plan }, input, texts }: Pick<FilledForm, 'eventType' | 'input' | 'texts'>,
+  details: Problems,
 ): FormProblem[] {
   const questions = plan.custom_questions
   const { text } = texts
@@ -58,8 +75,7 @@ export function formProblems(
     const { parameter = '', message, code } = detail
     const sentence = code === 'not_accepted' ? text('address-not-accepted') : fieldProblemText(detail, texts)
     if (parameter.startsWith('questions_and_answers')) return []
-    if (parameter.startsWith('invitee.'))
-      return [{ parameter: parameter.slice('invitee.'.length), message: sentence }]
+    if (parameter.startsWith('invitee.')) return [{ parameter: parameter.slice('invitee.'.length), message: sentence }]
     if (parameter === 'location.location') return [{ parameter: 'location', message: sentence }]
     if (parameter.startsWith('location')) return [{ parameter: 'place', message: text('choose-location') }]
     const [, index] = /^event_guests\[(\d+)\]$/.exec(parameter) ?? []

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import {
-  bookingPage, buttonsIn, dayIn, formFields, noBookingLimits, startsIn, queryString, zoe,
+  bookingPage,
+  buttonsIn,
+  dayIn,
+  formFields,
+  noBookingLimits,
+  startsIn,
+  queryString,
+  zoe,
 } from '../../test/booking-page.ts'
 import type { Json } from '../../test/client.ts'
 import { at, monday, publish, wallTime } from '../../test/meetings.ts'
@@ -22,7 +29,10 @@ test('the list shows public event types in order, without secret, inactive, dele
   const listed = [...text.matchAll(/<h2><a href="([^"]+)"><bdi>([^<]+)</g)].map(([, href, name]) => [href, name])
 
   expect(status).toBe(200)
-  expect(listed).toEqual([['/@cyd-moreau/intro-call', 'Intro call'], ['/@cyd-moreau/second', 'Second']])
+  expect(listed).toEqual([
+    ['/@cyd-moreau/intro-call', 'Intro call'],
+    ['/@cyd-moreau/second', 'Second'],
+  ])
   expect(text).toContain('30 minutes or 1 hour 30 minutes')
   expect(text).toContain('Ask &#60;b&#62;anything')
   expect(text).not.toContain('@acme.example')
@@ -62,8 +72,12 @@ test('shows the meeting and the times of the chosen day', async () => {
   const { status, text } = await visitor.get(url + queryString({ date: monday.toString() }))
 
   expect(status).toBe(200)
-  expect(startsIn(text).map(([start, hour]) => [wallTime(start), hour])).toEqual(
-    [['Mon 09:00', '9:00 am'], ['Mon 09:30', '9:30 am'], ['Mon 10:00', '10:00 am'], ['Mon 10:30', '10:30 am']])
+  expect(startsIn(text).map(([start, hour]) => [wallTime(start), hour])).toEqual([
+    ['Mon 09:00', '9:00 am'],
+    ['Mon 09:30', '9:30 am'],
+    ['Mon 10:00', '10:00 am'],
+    ['Mon 10:30', '10:30 am'],
+  ])
   expect(dayIn(text)).toBe(monday.toLocaleString('en', { dateStyle: 'full' }))
   expect(text).toContain('<li><bdi>Online, with Zoom</bdi></li>')
   expect(text).toContain('Ask &#60;b&#62;anything')
@@ -96,7 +110,9 @@ test('the buttons for 12 and 24 hours keep the day, and the choice stays on the 
 })
 
 test.each([
-  ['en-US', '9:00 am', 'Sunday'], ['en-GB', '9:00', 'Monday'], ['de-DE,de;q=0.9', '9:00', 'Montag'],
+  ['en-US', '9:00 am', 'Sunday'],
+  ['en-GB', '9:00', 'Monday'],
+  ['de-DE,de;q=0.9', '9:00', 'Montag'],
   ['*', '9:00 am', 'Sunday'],
 ])('a browser with the language %s sees its own clock and first weekday', async (language, hour, weekday) => {
   const query = queryString({ date: monday.toString(), timezone: 'Europe/Berlin' })
@@ -117,7 +133,8 @@ test('the chosen duration decides which times are free, and its buttons keep the
   const [short, two, odd] = await Promise.all(['30', '120', '17'].map(timesOf))
   const pressed = await visitor.get(long + queryString({ ...formFields(day.text, 'picker'), set_duration: '120' }))
   const details = await visitor.get(
-    long + queryString({ ...formFields(pressed.text, 'picker'), start_time: at('Mon 09:00') }))
+    long + queryString({ ...formFields(pressed.text, 'picker'), start_time: at('Mon 09:00') }),
+  )
 
   const half = ['Mon 09:00', 'Mon 09:30', 'Mon 10:00', 'Mon 10:30']
   expect([short, two, odd]).toEqual([half, ['Mon 09:00'], half])
@@ -132,7 +149,9 @@ test('a time from the details form can be changed without losing the input', asy
   const [change = {}] = buttonsIn(details.text, 'at')
 
   const { status, text } = await visitor.post(url, {
-    ...formFields(details.text, 'details'), email: zoe.email, at: change.value ?? '',
+    ...formFields(details.text, 'details'),
+    email: zoe.email,
+    at: change.value ?? '',
   })
 
   expect(status).toBe(200)

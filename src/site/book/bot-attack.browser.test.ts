@@ -13,8 +13,10 @@ const [bots, posts, atOnce] = [50, 1000, 20]
 
 /** A bot with its own loopback address for each of its 50 machines. It posts the form of another slot each time. */
 async function attack(site: { address: string }, path: string, starts: string[], onAnswer = () => {}) {
-  const agents = Array.from({ length: bots }, (_, i) =>
-    new Agent({ localAddress: `127.0.0.${i + 2}`, keepAlive: true }))
+  const agents = Array.from(
+    { length: bots },
+    (_, i) => new Agent({ localAddress: `127.0.0.${i + 2}`, keepAlive: true }),
+  )
   const statuses: number[] = []
   let next = 0
   const work = async () => {
@@ -35,12 +37,17 @@ function post(url: string, fields: Record<string, string>, agent: Agent | undefi
   return new Promise<number>((resolve, reject) => {
     request(url, { method: 'POST', headers, ...(agent && { agent }) }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0))
-    }).on('error', reject).end(new URLSearchParams(fields).toString())
+    })
+      .on('error', reject)
+      .end(new URLSearchParams(fields).toString())
   })
 }
 
-const bookedBy = async (pattern: string) => (await db.one<{ n: number }>(sql`
-  select count(*)::int as n from invitees where email like ${pattern}`)).n
+const bookedBy = async (pattern: string) =>
+  (
+    await db.one<{ n: number }>(sql`
+  select count(*)::int as n from invitees where email like ${pattern}`)
+  ).n
 
 describeInBrowser('bookings by a bot from many networks', () => {
   const site = openSite(app)
@@ -64,7 +71,9 @@ describeInBrowser('bookings by a bot from many networks', () => {
 
     // With JavaScript, on a page that was opened before the attack and on one that was opened during it.
     for (const [i, [name, { page }]] of Object.entries({ early, late: await visit(site, path) }).entries()) {
-      await slots(page).nth(3 * i).click()
+      await slots(page)
+        .nth(3 * i)
+        .click()
       await fillDetails(page, 'Zoë Lund', `${name}@initech.example`)
       await submitButton(page).click()
       await confirmed(page).waitFor()

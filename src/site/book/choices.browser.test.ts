@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  confirmed, dayButtons, detailsHeading, fillDetails, message, nextMonthEnd, openHost, slots, submitButton,
+  confirmed,
+  dayButtons,
+  detailsHeading,
+  fillDetails,
+  message,
+  nextMonthEnd,
+  openHost,
+  slots,
+  submitButton,
 } from '../../test/booking-visits.ts'
 import { book } from '../../test/bookings.ts'
 import { describeInBrowser, openSite, visit } from '../../test/browser.ts'
@@ -15,7 +23,10 @@ describeInBrowser('what a visitor can choose on the booking page', async () => {
 
   test('seats of a group, where those who join choose no place', async () => {
     const { uri, path } = await offer({
-      name: 'Class', kind: 'group', seats: 3, locations: [{ kind: 'zoom_conference' }, { kind: 'ask_invitee' }],
+      name: 'Class',
+      kind: 'group',
+      seats: 3,
+      locations: [{ kind: 'zoom_conference' }, { kind: 'ask_invitee' }],
     })
     const start = first.toZonedDateTime({ timeZone: 'America/New_York', plainTime: '10:00' }).toInstant().toString()
     await book(acme.ada, uri, start, { location: { kind: 'ask_invitee', location: 'Café Central' } })
@@ -32,7 +43,9 @@ describeInBrowser('what a visitor can choose on the booking page', async () => {
     await confirmed(page).waitFor()
 
     expect([text, full]).toEqual([
-      expect.stringMatching(/^10:00 am\s+2 seats left$/), expect.stringContaining('3 seats left')])
+      expect.stringMatching(/^10:00 am\s+2 seats left$/),
+      expect.stringContaining('3 seats left'),
+    ])
     expect(choices).toBe(0)
     expect(await page.getByRole('main').innerText()).toContain('Ask the people you are meeting')
   })
@@ -126,7 +139,9 @@ describeInBrowser('what a visitor can choose on the booking page', async () => {
 
   test('no month before the first or after the last one, and the next free day of an empty month', async () => {
     const { path } = await offer({
-      name: 'Window', period_type: 'fixed', start_date: first.add({ days: 2 }).toString(),
+      name: 'Window',
+      period_type: 'fixed',
+      start_date: first.add({ days: 2 }).toString(),
       end_date: first.add({ days: 5 }).toString(),
     })
     const { page } = await visit(site, `${path}?month=${Temporal.Now.plainDateISO('UTC').toString().slice(0, 7)}`)

@@ -32,8 +32,8 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
     return await command(db, byVisitor(request_id), bookingActivity, (tx) => bookIn(tx, eventType, attempt))
   } catch (error) {
     // A problem with the routing form submission must not keep the visitor from booking.
-    const isSubmissionProblem = error instanceof Invalid
-      && error.details.some(({ parameter }) => parameter === submission)
+    const isSubmissionProblem =
+      error instanceof Invalid && error.details.some(({ parameter }) => parameter === submission)
     if (!isSubmissionProblem || fields[submission] === null) throw error
     return bookByPage(db, eventType, { ...attempt, fields: { ...fields, [submission]: null } })
   }
@@ -41,15 +41,19 @@ export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: At
 
 async function bookIn(tx: Db, eventType: LoadedEventType, attempt: Attempt) {
   const { fields, link_key, locale, hold: token, challenge } = attempt
-  const { plan: { organization_id }, link_id, adjustPlan } = eventType
+  const {
+    plan: { organization_id },
+    link_id,
+    adjustPlan,
+  } = eventType
   const visitorHold = await findHoldIn(tx, eventType, { hold: token })
-  if (challenge && !await insertUsedChallenge(tx, organization_id, challenge))
+  if (challenge && !(await insertUsedChallenge(tx, organization_id, challenge)))
     throw new Conflict({ code: challengeUsedCode, message: 'has been used' })
   const hold = holdOf(visitorHold?.own, eventType, Date.parse(fields.start_time))
   const input = parsePageBooking({ ...fields, hold: hold && uriOf('slot_holds', hold.id) })
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, link_key, locale }
   const invitee = await book(tx, booker, input, { source: routingSubmissionSource, adjustPlan })
-  if (link_id !== undefined && !await useLink(tx, organization_id, link_id))
+  if (link_id !== undefined && !(await useLink(tx, organization_id, link_id)))
     throw new Conflict({ code: linkUsedCode, message: 'has been used' })
   return invitee
 }

@@ -13,25 +13,35 @@ import { picture } from './about-layout.ts'
 
 /** The host's time and picture, and the guests of this invitee: others in a group brought their own. */
 export async function loadHostsAndGuests(
-  db: Db, plan: PlanRow, booking: Booking, { text }: Texts,
+  db: Db,
+  plan: PlanRow,
+  booking: Booking,
+  { text }: Texts,
 ): Promise<SummaryOptions> {
   const guests = await findGuestsOf(db, booking.invitee)
   return {
-    hostZone: hostZoneOf(plan, booking), hosts: hostList(plan, booking),
+    hostZone: hostZoneOf(plan, booking),
+    hosts: hostList(plan, booking),
     more: guests.length > 0 ? [[text('guests'), guestList(guests)]] : [],
   }
 }
 
 export function anotherBookingLink(plan: PlanRow, texts: Texts) {
-  return html`<p class="other"><a href="${keepLocale(schedulingUrlOf(plan), texts)}">${
-    texts.text('book-another')}</a></p>`
+  return html`<p class="other"><a href="${keepLocale(schedulingUrlOf(plan), texts)}">${texts.text(
+    'book-another',
+  )}</a></p>`
 }
 
 export function answersOf({ invitee }: Booking, { text }: Texts) {
-  const answers = invitee.questions_and_answers.map(({ question, answer }): Fact =>
-    [html`<bdi>${question}</bdi>`, html`<span class="answer" dir="auto">${answer}</span>`])
-  return answers.length > 0 && html`<div class="answers"><h2>${text('answers')}</h2>
+  const answers = invitee.questions_and_answers.map(({ question, answer }): Fact => [
+    html`<bdi>${question}</bdi>`,
+    html`<span class="answer" dir="auto">${answer}</span>`,
+  ])
+  return (
+    answers.length > 0 &&
+    html`<div class="answers"><h2>${text('answers')}</h2>
 ${factList(answers)}</div>`
+  )
 }
 
 function hostList({ hours }: PlanRow, { event }: Booking) {

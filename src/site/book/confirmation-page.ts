@@ -19,7 +19,10 @@ type Confirmation = { status?: number; isLinkUsed: boolean; isJustBooked?: boole
 
 /** Everything about the new booking, and what to do with it. */
 export async function sendConfirmation(
-  reply: FastifyReply, db: Db, booking: Booking, { status = 200, isLinkUsed, isJustBooked }: Confirmation,
+  reply: FastifyReply,
+  db: Db,
+  booking: Booking,
+  { status = 200, isLinkUsed, isJustBooked }: Confirmation,
 ) {
   const texts = pageTexts(reply.request)
   const { text } = texts

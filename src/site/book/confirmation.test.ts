@@ -14,10 +14,15 @@ const next = starts(60)
 
 beforeEach(forgetVisits)
 
-const plainText = (text: string) => (/<main[^]*<\/main>/.exec(text)?.[0] ?? '')
-  .replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').replaceAll('&#38;', '&')
-const linksIn = (text: string) => [...text.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)</g)]
-  .map(([, address = '', label = '']) => [label, address.replaceAll('&#38;', '&')] as const)
+const plainText = (text: string) =>
+  (/<main[^]*<\/main>/.exec(text)?.[0] ?? '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#38;', '&')
+const linksIn = (text: string) =>
+  [...text.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)</g)].map(
+    ([, address = '', label = '']) => [label, address.replaceAll('&#38;', '&')] as const,
+  )
 
 /** Publishes an event type of Bob. `book` books it with the form and returns the confirmation. */
 async function createEventType(settings: object = {}) {
@@ -28,7 +33,7 @@ async function createEventType(settings: object = {}) {
     const { status, headers } = await visitor.post(`${from}/${start}`, { ...zoe, ...fields })
     if (status !== 303) throw new Error(`not booked: ${status}`)
     const path = String(headers.location)
-    return { path, ...await visitor.get(path) }
+    return { path, ...(await visitor.get(path)) }
   }
   return { uri, url, start, book }
 }
@@ -36,11 +41,17 @@ async function createEventType(settings: object = {}) {
 test('the confirmation has the time, the location, the people, the guests and the answers', async () => {
   const { book, start } = await createEventType({
     locations: [{ kind: 'physical', location: '1 Main St', additional_info: 'Ring twice' }],
-    custom_questions: [{ name: 'Company', type: 'string' }, { name: 'Notes', type: 'text' }],
+    custom_questions: [
+      { name: 'Company', type: 'string' },
+      { name: 'Notes', type: 'text' },
+    ],
   })
 
   const { status, text } = await book({
-    a1: 'Initech & Co', a2: 'Two\nlines', guests: 'bo@initech.example\ncy@initech.example', timezone: 'Asia/Kolkata',
+    a1: 'Initech & Co',
+    a2: 'Two\nlines',
+    guests: 'bo@initech.example\ncy@initech.example',
+    timezone: 'Asia/Kolkata',
   })
 
   const [page, day] = [plainText(text), start.slice(0, 10)]
@@ -68,10 +79,10 @@ test('the links add the booking to calendars, and the file is a calendar', async
   const links = Object.fromEntries(linksIn(text))
   const file = await visitor.get(String(links['Calendar file (.ics)']))
 
-  const hosts = ['Google Calendar', 'Outlook.com', 'Office 365', 'Yahoo Calendar'].map((name) =>
-    new URL(String(links[name])).host)
-  expect(hosts).toEqual(
-    ['calendar.google.com', 'outlook.live.com', 'outlook.office.com', 'calendar.yahoo.com'])
+  const hosts = ['Google Calendar', 'Outlook.com', 'Office 365', 'Yahoo Calendar'].map(
+    (name) => new URL(String(links[name])).host,
+  )
+  expect(hosts).toEqual(['calendar.google.com', 'outlook.live.com', 'outlook.office.com', 'calendar.yahoo.com'])
   expect(links['Calendar file (.ics)']).toBe(path.replace('?', '/calendar.ics?'))
   expect([file.status, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(file.text).toContain(`DTSTART:${start.replaceAll(/[-:]/g, '')}`)
@@ -85,16 +96,21 @@ test('the confirmation leads to rescheduling, canceling and another booking', as
 
   const links = Object.fromEntries(linksIn(text))
   expect(links).toMatchObject({
-    Reschedule: path.replace('/bookings/', '/reschedulings/'), Cancel: path.replace('/bookings/', '/cancellations/'),
+    Reschedule: path.replace('/bookings/', '/reschedulings/'),
+    Cancel: path.replace('/bookings/', '/cancellations/'),
     'Book another meeting': url,
   })
 })
 
 test('a booking by a single-use link offers no other meeting, also after a reload or a second submission', async () => {
   const { book, uri, url } = await createEventType()
-  const { booking_url } = (await acme.ada.post('/scheduling_links', {
-    max_event_count: 1, owner: uri, owner_type: 'EventType',
-  })).body.resource
+  const { booking_url } = (
+    await acme.ada.post('/scheduling_links', {
+      max_event_count: 1,
+      owner: uri,
+      owner_type: 'EventType',
+    })
+  ).body.resource
   const form = { form_key: newFormKey() }
 
   const first = await book(form, booking_url)
@@ -120,10 +136,16 @@ test('an event type that is no longer active is not offered again', async () => 
 
 test('the confirmation of a group has nothing of the other invitees', async () => {
   const { book } = await createEventType({
-    kind: 'group', seats: 3, locations: [{ kind: 'ask_invitee' }], custom_questions: [{ name: 'Notes', type: 'text' }],
+    kind: 'group',
+    seats: 3,
+    locations: [{ kind: 'ask_invitee' }],
+    custom_questions: [{ name: 'Notes', type: 'text' }],
   })
   const first = await book({
-    name: 'Ren Ito', email: 'ren@secret.example', guests: 'ren-guest@secret.example', a1: 'Private note',
+    name: 'Ren Ito',
+    email: 'ren@secret.example',
+    guests: 'ren-guest@secret.example',
+    a1: 'Private note',
     'location-0': 'Home of Ren',
   })
 
@@ -179,7 +201,9 @@ test('the script gets the redirect URL with the details of the booking', async (
 test('the confirmation escapes every text', async () => {
   const evil = '<img src=x onerror=alert(1)>"\'&'
   const { book } = await createEventType({
-    name: evil, locations: [{ kind: 'ask_invitee' }], custom_questions: [{ name: evil, type: 'string' }],
+    name: evil,
+    locations: [{ kind: 'ask_invitee' }],
+    custom_questions: [{ name: evil, type: 'string' }],
   })
 
   const { text } = await book({ name: evil, a1: evil, 'location-0': evil })

@@ -22,7 +22,10 @@ const justBooked = { booked: 'now' }
  * itself, so that it needs no second request.
  */
 export async function sendBooked(
-  reply: FastifyReply, db: Db, { plan, link_id }: Pick<LoadedEventType, 'plan' | 'link_id'>, invitee: InviteeRow,
+  reply: FastifyReply,
+  db: Db,
+  { plan, link_id }: Pick<LoadedEventType, 'plan' | 'link_id'>,
+  invitee: InviteeRow,
 ) {
   const isForScript = reply.request.headers.prefer === 'return=representation'
   const isLinkUsed = link_id !== undefined
@@ -52,6 +55,7 @@ async function sendBooking(reply: FastifyReply, db: Db, request: FastifyRequest<
   if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking)
   const { link, booked } = request.query
   return sendConfirmation(reply, db, booking, {
-    isLinkUsed: link === usedLink.link, isJustBooked: booked === justBooked.booked,
+    isLinkUsed: link === usedLink.link,
+    isJustBooked: booked === justBooked.booked,
   })
 }

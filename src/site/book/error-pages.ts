@@ -14,7 +14,11 @@ export function sendNotFound(reply: FastifyReply) {
   const texts = pageTexts(reply.request)
   const title = texts.text('page-not-found')
   return sendPage(reply, {
-    title, texts, status: 404, embedDomains: null, main: html`<h1>${title}</h1>
+    title,
+    texts,
+    status: 404,
+    embedDomains: null,
+    main: html`<h1>${title}</h1>
 <p>${texts.text('page-not-found-advice')} ${texts.text('ask-for-new-link')}</p>`,
   })
 }
@@ -24,22 +28,34 @@ export async function sendUsedLink(reply: FastifyReply, db: Db) {
   const address = await findByKey(db, key, slug.toLowerCase().normalize('NFC'))
   const texts = pageTexts(reply.request)
   const title = texts.text('link-used')
-  const brand = address && await getBranding(db, address.organization_id)
+  const brand = address && (await getBranding(db, address.organization_id))
   return sendPage(reply, {
-    title, texts, status: 410, brand, embedDomains: brand?.embed_domains,
+    title,
+    texts,
+    status: 410,
+    brand,
+    embedDomains: brand?.embed_domains,
     main: html`<h1>${title}</h1>
 <p>${texts.text('link-used-advice')} ${texts.text('ask-for-new-link')}</p>`,
   })
 }
 
 export async function sendTooManyBookings(
-  reply: FastifyReply, db: Db, organization_id: OrganizationId, seconds: number,
+  reply: FastifyReply,
+  db: Db,
+  organization_id: OrganizationId,
+  seconds: number,
 ) {
   const brand = await getBranding(db, organization_id)
   const texts = pageTexts(reply.request)
   const title = texts.text('too-many-bookings')
   return sendPage(reply.header('retry-after', String(seconds)), {
-    title, texts, brand, status: 429, embedDomains: brand.embed_domains, main: html`<h1>${title}</h1>
+    title,
+    texts,
+    brand,
+    status: 429,
+    embedDomains: brand.embed_domains,
+    main: html`<h1>${title}</h1>
 <p role="alert">${texts.text('too-many-bookings-advice', { wait: waitText(seconds, texts) })}</p>`,
   })
 }

@@ -5,7 +5,12 @@ import { book } from '../../test/bookings.ts'
 import { browserOf } from '../../test/browser-session.ts'
 import { fillDetails, message, openHost } from '../../test/booking-visits.ts'
 import {
-  contentWidth, describeInBrowser, openSite, problemsInBothSchemes, visit, type Visit,
+  contentWidth,
+  describeInBrowser,
+  openSite,
+  problemsInBothSchemes,
+  visit,
+  type Visit,
 } from '../../test/browser.ts'
 
 const { acme, app, offer, forgetVisits } = await openHost()
@@ -18,7 +23,7 @@ async function look(page: Page) {
   const results: unknown[] = []
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 })
-    results.push([...await problemsInBothSchemes(page, repeated), await contentWidth(page)])
+    results.push([...(await problemsInBothSchemes(page, repeated)), await contentWidth(page)])
   }
   return results
 }
@@ -28,11 +33,19 @@ describeInBrowser('a page about an error', async () => {
   const { uri, path } = await offer({ name: 'Consultation' })
   const group = await offer({ name: 'Workshop', kind: 'group', seats: 1 })
   const { path: nonePath } = await offer({
-    name: 'Never', period_type: 'fixed', start_date: '2026-01-01', end_date: '2026-01-02',
+    name: 'Never',
+    period_type: 'fixed',
+    start_date: '2026-01-01',
+    end_date: '2026-01-02',
   })
   const visitor = browserOf(app)
-  const noon = (days: number) => Temporal.Now.zonedDateTimeISO('America/New_York').add({ days }).toPlainDate()
-    .toZonedDateTime({ timeZone: 'America/New_York', plainTime: '12:00' }).toInstant().toString()
+  const noon = (days: number) =>
+    Temporal.Now.zonedDateTimeISO('America/New_York')
+      .add({ days })
+      .toPlainDate()
+      .toZonedDateTime({ timeZone: 'America/New_York', plainTime: '12:00' })
+      .toInstant()
+      .toString()
   const zoe = { name: 'Zoë', email: 'zoe@initech.example', timezone: 'Europe/Paris' }
   /** One page for all addresses, because another context takes as long as three more loads. */
   let visited: Visit
@@ -65,7 +78,7 @@ describeInBrowser('a page about an error', async () => {
   ])('says what happened: %s', async (_, open, status, text) => {
     const { page, errors } = visited
 
-    const response = await page.goto(site.address + await open())
+    const response = await page.goto(site.address + (await open()))
     await page.getByText(text).first().waitFor()
 
     expect([response?.status(), errors.splice(0)]).toEqual([status, []])
@@ -77,7 +90,7 @@ describeInBrowser('a page about an error', async () => {
   ])('is accessible and fits the screen: %s', async (_, open, status, text) => {
     const { page, errors } = visited
 
-    const response = await page.goto(site.address + await open())
+    const response = await page.goto(site.address + (await open()))
     await page.getByText(text).first().waitFor()
 
     expect(response?.status()).toBe(status)

@@ -16,10 +16,17 @@ describeInBrowser('the lists of event types in a browser', () => {
     const locations = [{ kind: 'physical', location: word }]
     await publish(kim, { name: 'First', description: `Long ${word}`, locations })
     await publish(kim, { name: 'Second' })
-    const [owner] = await Promise.all(['Long names', 'Empty'].map(async (name): Promise<string> =>
-      (await acme.ada.post('/teams', { name, members: [kim.uri] })).body.resource.uri))
+    const [owner] = await Promise.all(
+      ['Long names', 'Empty'].map(
+        async (name): Promise<string> =>
+          (await acme.ada.post('/teams', { name, members: [kim.uri] })).body.resource.uri,
+      ),
+    )
     await publish(acme.ada, {
-      owner, name: word, pooling_type: 'round_robin', hosts: [{ user: kim.uri }, { user: acme.bob.uri }],
+      owner,
+      name: word,
+      pooling_type: 'round_robin',
+      hosts: [{ user: kim.uri }, { user: acme.bob.uri }],
     })
     await acme.ada.patch(acme.uri, { brand_color: '#facc15', links: { imprint: 'https://acme.example/imprint' } })
   })
@@ -32,11 +39,19 @@ describeInBrowser('the lists of event types in a browser', () => {
   }
 
   test.each(['/@kim-ode', '/team/long-names', '/team/empty'])(
-    '%s is accessible, light and dark, and fits 320, 360 and 1280 px', async (path) => {
+    '%s is accessible, light and dark, and fits 320, 360 and 1280 px',
+    async (path) => {
       const page = await visit(path, 320)
 
-      expect([await contentWidth(page), await checkAtWidths(page)]).toEqual([320, [[0, []], [0, []]]])
-    })
+      expect([await contentWidth(page), await checkAtWidths(page)]).toEqual([
+        320,
+        [
+          [0, []],
+          [0, []],
+        ],
+      ])
+    },
+  )
 
   test('each offer is one stop of the Tab key, and Enter opens it', async () => {
     const page = await visit('/@kim-ode', 1280)

@@ -11,9 +11,11 @@ const visitor = browserOf(app)
 
 /** The address, the name and the facts of each event type. */
 const offersIn = (text: string) =>
-  [...text.replaceAll(/<\/?bdi>/g, '')
-    .matchAll(/<li><h2><a href="([^"]+)">([^<]+)<\/a><\/h2>\n<p class="quiet">([^<]+)/g)]
-    .map(([, ...offer]) => offer)
+  [
+    ...text
+      .replaceAll(/<\/?bdi>/g, '')
+      .matchAll(/<li><h2><a href="([^"]+)">([^<]+)<\/a><\/h2>\n<p class="quiet">([^<]+)/g),
+  ].map(([, ...offer]) => offer)
 /** The tags for previews of the page, by name. */
 const previewIn = (text: string) =>
   Object.fromEntries([...text.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, ...tag]) => tag))
@@ -37,8 +39,10 @@ describe('the list of event types', () => {
     const { status, text } = await visitor.get('/@CYD-moreau')
 
     expect(status).toBe(200)
-    expect(offersIn(text).map(([path, name]) => [path, name]))
-      .toEqual([['/@cyd-moreau/intro-call', 'Intro call'], ['/@cyd-moreau/second', 'Second']])
+    expect(offersIn(text).map(([path, name]) => [path, name])).toEqual([
+      ['/@cyd-moreau/intro-call', 'Intro call'],
+      ['/@cyd-moreau/second', 'Second'],
+    ])
     expect(text).toContain('30 minutes or 1 hour 30 minutes')
     expect(text).toContain('<p class="excerpt" dir="auto">Ask &#60;b&#62;anything')
     expect(text).not.toContain('@acme.example')
@@ -119,8 +123,11 @@ describe('link previews', () => {
     const { avatar_url, scheduling_url } = (await initech.ada.put(`${initech.ada.uri}/avatar`, pngOf())).body.resource
     const bookingUrl = (await initech.ada.get(type)).body.resource.scheduling_url
     const urls = [`${scheduling_url}?utm_source=x`, `${bookingUrl}?name=Zo&month=2030-01`]
-    const visit = async () => (await Promise.all(urls.map((url) => visitor.get(url))))
-      .map(({ text }) => ({ title: titleIn(text), preview: previewIn(text) }))
+    const visit = async () =>
+      (await Promise.all(urls.map((url) => visitor.get(url)))).map(({ text }) => ({
+        title: titleIn(text),
+        preview: previewIn(text),
+      }))
 
     const withAvatar = await visit()
     const { logo_url } = (await initech.ada.put(`${initech.uri}/logo`, pngOf(2, 2))).body.resource
@@ -128,23 +135,39 @@ describe('link previews', () => {
 
     const common = { type: 'website', site_name: 'Initech' }
     expect(withAvatar).toEqual([
-      { title: 'Book a meeting with Ada Park · Initech', preview: {
-        ...common, title: 'Book a meeting with Ada Park', description: 'Available meetings: Intro call',
-        url: scheduling_url, image: avatar_url,
-      } },
-      { title: 'Intro call · Initech', preview: {
-        ...common, title: 'Intro call', description: '45 minutes · First &#34;call&#34;', url: bookingUrl,
-        image: avatar_url,
-      } },
+      {
+        title: 'Book a meeting with Ada Park · Initech',
+        preview: {
+          ...common,
+          title: 'Book a meeting with Ada Park',
+          description: 'Available meetings: Intro call',
+          url: scheduling_url,
+          image: avatar_url,
+        },
+      },
+      {
+        title: 'Intro call · Initech',
+        preview: {
+          ...common,
+          title: 'Intro call',
+          description: '45 minutes · First &#34;call&#34;',
+          url: bookingUrl,
+          image: avatar_url,
+        },
+      },
     ])
     expect(withLogo.map(({ preview }) => preview.image)).toEqual([logo_url, logo_url])
   })
 
   test('of a single-use link keep the address of its event type secret', async () => {
     const type = await publish(acme.bob, { name: 'Private', slug: 'not-for-all', secret: true })
-    const { booking_url } = (await acme.bob.post('/scheduling_links', {
-      owner: type, owner_type: 'EventType', max_event_count: 1,
-    })).body.resource
+    const { booking_url } = (
+      await acme.bob.post('/scheduling_links', {
+        owner: type,
+        owner_type: 'EventType',
+        max_event_count: 1,
+      })
+    ).body.resource
 
     const { text } = await visitor.get(booking_url)
 
@@ -156,15 +179,21 @@ describe('link previews', () => {
 test('a changed name, slug, picture, color and link shows at once', async () => {
   const hooli = await company('Hooli')
   const type = await publish(hooli.bob, { name: 'Chat' })
-  const pathsOf = async () => Promise.all([hooli.bob.uri, type].map(async (uri) =>
-    new URL((await hooli.bob.get(uri)).body.resource.scheduling_url).pathname))
+  const pathsOf = async () =>
+    Promise.all(
+      [hooli.bob.uri, type].map(
+        async (uri) => new URL((await hooli.bob.get(uri)).body.resource.scheduling_url).pathname,
+      ),
+    )
   const former = await pathsOf()
   for (const path of former) await visitor.get(path)
 
   await hooli.bob.patch(hooli.bob.uri, { name: 'Bo Okafor', slug: 'bo' })
   const { avatar_url } = (await hooli.bob.put(`${hooli.bob.uri}/avatar`, pngOf(3, 3))).body.resource
   await hooli.ada.patch(hooli.uri, {
-    name: 'Hooli Labs', brand_color: '#9d174d', links: { privacy: 'https://hooli.example/privacy' },
+    name: 'Hooli Labs',
+    brand_color: '#9d174d',
+    links: { privacy: 'https://hooli.example/privacy' },
   })
   const paths = await pathsOf()
   const [pages, gone] = [
@@ -180,17 +209,23 @@ test('a changed name, slug, picture, color and link shows at once', async () => 
 
 test('a used link has the brand of its organization, and an unknown one has none', async () => {
   const type = await publish(acme.bob, { name: 'Once', slug: 'once' })
-  const { booking_url } = (await acme.bob.post('/scheduling_links', {
-    owner: type, owner_type: 'EventType', max_event_count: 1,
-  })).body.resource
+  const { booking_url } = (
+    await acme.bob.post('/scheduling_links', {
+      owner: type,
+      owner_type: 'EventType',
+      max_event_count: 1,
+    })
+  ).body.resource
   const key = booking_url.split('/').at(-2)
   await db.run(sql`update scheduling_links set event_count = max_event_count where key = ${key}`)
 
   const [used, unknown, unknownType] = await Promise.all(
-    [booking_url, '/d/unknown-key/once', '/@bob-okafor/unknown'].map((url) => visitor.get(url)))
+    [booking_url, '/d/unknown-key/once', '/@bob-okafor/unknown'].map((url) => visitor.get(url)),
+  )
 
   expect([used, unknown, unknownType].map((page) => [page?.status, titleIn(page?.text ?? '')])).toEqual([
-    [410, 'This link has already been used · Acme'], [404, 'Booking page not found · Convene'],
+    [410, 'This link has already been used · Acme'],
+    [404, 'Booking page not found · Convene'],
     [404, 'Booking page not found · Convene'],
   ])
   expect([unknown, unknownType].some((page) => page?.text.includes('Acme'))).toBe(false)

@@ -15,8 +15,10 @@ import { listPublicEventTypes, listTeamHosts, type PageOwner } from './queries.t
 export async function sendList(reply: FastifyReply, db: Db, params: Request['Params']) {
   const owner = await loadOwner(db, params)
   const [eventTypes, hosts, brand] = await Promise.all([
-    listPublicEventTypes(db, owner), owner.team_id === null ? [] : listTeamHosts(db, owner, maxHosts),
-    getBranding(db, owner.organization_id)])
+    listPublicEventTypes(db, owner),
+    owner.team_id === null ? [] : listTeamHosts(db, owner, maxHosts),
+    getBranding(db, owner.organization_id),
+  ])
   const texts = pageTexts(reply.request)
   const query = nextPageQuery(reply.request, texts)
   return sendPage(reply, {
@@ -28,7 +30,8 @@ export async function sendList(reply: FastifyReply, db: Db, params: Request['Par
     embedDomains: brand.embed_domains,
     embedMessage: { event: 'profile_page_viewed' },
     preview: {
-      url: urlOf(owner), description: listDescription(eventTypes, texts),
+      url: urlOf(owner),
+      description: listDescription(eventTypes, texts),
       image: brand.logo_url ?? owner.avatar_url ?? undefined,
     },
     main: renderProfile(owner, { eventTypes, hosts, query }, texts),

@@ -17,9 +17,12 @@ async function leadsTo(path: string) {
 }
 
 test.each([
-  ['/ada-park', '/@ada-park'], ['/ada-park/', '/@ada-park'], ['/Ada-Park/intro', '/@ada-park/intro'],
+  ['/ada-park', '/@ada-park'],
+  ['/ada-park/', '/@ada-park'],
+  ['/Ada-Park/intro', '/@ada-park/intro'],
   ['/ada-park/intro?a1=x%20y&embed_type=Inline', '/@ada-park/intro?a1=x%20y&embed_type=Inline'],
-  ['/sales', '/team/sales'], ['/sales/demo?name=Zo%C3%AB', '/team/sales/demo?name=Zo%C3%AB'],
+  ['/sales', '/team/sales'],
+  ['/sales/demo?name=Zo%C3%AB', '/team/sales/demo?name=Zo%C3%AB'],
 ])('the address %s without @ leads to %s', async (path, target) => {
   expect(await leadsTo(path)).toBe(`308 ${target}`)
 })
@@ -39,7 +42,8 @@ test('a person comes before a team of the same name, and convene doctor lists th
 
   expect(await leadsTo('/design')).toBe('308 /@design')
   expect(await checkPageNames(db)).toMatchObject({
-    state: 'warning', message: 'A person and a team have the same one: /design.',
+    state: 'warning',
+    message: 'A person and a team have the same one: /design.',
   })
 })
 

@@ -23,7 +23,7 @@ export function findShortPage(db: Db, limit: ReadLimit) {
     if (isReservedName(server, slug)) return undefined
     await limit(request, reply)
     if (reply.sent) return undefined
-    const page = await findPerson(db, slug) ? '@' : await findTeam(db, slug) ? 'team/' : undefined
+    const page = (await findPerson(db, slug)) ? '@' : (await findTeam(db, slug)) ? 'team/' : undefined
     if (page === undefined) return undefined
     const base = new URL(config.BASE_URL).pathname.replace(/\/$/, '')
     const path = [slug, ...(type === undefined ? [] : [type])].map(encodeURIComponent).join('/')

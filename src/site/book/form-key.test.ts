@@ -57,7 +57,8 @@ test('a form with another key learns nothing about the booking', async () => {
 
   const replies = await Promise.all([
     ...others.map((form_key) => visitor.post(path, { ...fields, form_key })),
-    visitor.get(`${path}?form_key=${fields.form_key}`), visitor.get(`${url}?start_time=${at('Mon 10:00')}`),
+    visitor.get(`${path}?form_key=${fields.form_key}`),
+    visitor.get(`${url}?start_time=${at('Mon 10:00')}`),
   ])
 
   for (const { status, text } of replies) {

@@ -31,14 +31,18 @@ export type VisitorHold = Awaited<ReturnType<typeof findHoldIn>>
 
 /** A hold of another slot, which the visitor looked at before, does not matter. */
 export function holdOf<Hold extends { event_type_id: EventTypeId; start_time: string }>(
-  hold: Hold | undefined, { plan }: LoadedEventType, start: number,
+  hold: Hold | undefined,
+  { plan }: LoadedEventType,
+  start: number,
 ) {
   return hold?.event_type_id === plan.id && Date.parse(hold.start_time) === start ? hold : undefined
 }
 
 /** With the email address, because in a group one form can book seats for several people. */
 export function linkKeyOf(formKey: string, email: string) {
-  const hash = createHmac('sha256', keyFor('booking forms')).update(`${formKey} ${fold(email.trim())}`).digest()
+  const hash = createHmac('sha256', keyFor('booking forms'))
+    .update(`${formKey} ${fold(email.trim())}`)
+    .digest()
   return hash.subarray(0, 12).toString('base64url')
 }
 
@@ -52,15 +56,22 @@ export function isChallengeUsed(error: unknown) {
 
 /** Whether the time or the link is taken, possibly by an earlier submission of the same form. */
 export function isTaken(error: unknown) {
-  return (error instanceof Invalid || error instanceof Conflict)
-    && error.details.some(({ code = '' }) => takenCodes.has(code))
+  return (
+    (error instanceof Invalid || error instanceof Conflict) &&
+    error.details.some(({ code = '' }) => takenCodes.has(code))
+  )
 }
 
 type FormSubmission = { eventType: LoadedEventType; formKey?: string | undefined; input: FormInput; start: number }
 
 /** The active booking that this form made earlier for this start. Prefers the booking with the same email address. */
 export async function findBookingOf(db: Db, submission: FormSubmission) {
-  const { eventType: { plan }, formKey, input: { email = '' }, start } = submission
+  const {
+    eventType: { plan },
+    formKey,
+    input: { email = '' },
+    start,
+  } = submission
   if (formKey === undefined) return undefined
   const booked = await listBookedAt(db, plan, new Date(start).toISOString())
   const own = booked.filter((invitee) => invitee.link_key === linkKeyOf(formKey, invitee.email))

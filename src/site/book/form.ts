@@ -15,7 +15,12 @@ type ErrorOf = (field: string) => string | undefined
 
 /** The form for the visitor's details. Until a slot is chosen it is hidden. `protection`: its fields against bots. */
 export function renderDetails(state: PageState, data: BookingData, protection: Html) {
-  const { eventType: { plan, path }, view, texts, input } = state
+  const {
+    eventType: { plan, path },
+    view,
+    texts,
+    input,
+  } = state
   const step = hasStart(state) ? state : undefined
   const { problems = [] } = step ?? {}
   const wrong: ErrorOf = (field) => problems.find(({ parameter }) => parameter === field)?.message
@@ -25,21 +30,30 @@ export function renderDetails(state: PageState, data: BookingData, protection: H
   const location = step?.session && sessionLocationName(state.eventType, step.session, texts)
   const { text } = texts
   const start = data.start === undefined ? '' : instantText(data.start)
-  return html`<form id="details" method="post" action="${path}/${start}"${
-  !step && html` hidden`}>
+  return html`<form id="details" method="post" action="${path}/${start}"${!step && html` hidden`}>
 ${defaultButton(text('book'))}<h2 id="details-title" tabindex="-1">${text('your-details')}</h2>
 <p class="chosen"><strong id="summary">${chosenTimeText(data)}</strong>
-<button type="submit" class="plain" formaction="${path}" formnovalidate name="at" value="${view.date}">${
-  text('change-time')}</button></p>
+<button type="submit" class="plain" formaction="${path}" formnovalidate name="at" value="${view.date}">${text(
+    'change-time',
+  )}</button></p>
 ${general.length > 0 && html`<p class="wrong">${general.join(' ')}</p>`}
-${hiddenField('timezone', view.zone)}${hiddenField('clock', view.notation)}${
-  hiddenField('duration', String(view.duration))}${
-  hiddenField('form_key', state.formKey ?? newFormKey())}${hiddenField('hold', state.hold?.token ?? '')}${
-  hiddenEntriesIn(input).map(([name, value]) => hiddenField(name, value))}
+${hiddenField('timezone', view.zone)}${hiddenField('clock', view.notation)}${hiddenField(
+    'duration',
+    String(view.duration),
+  )}${hiddenField(
+    'form_key',
+    state.formKey ?? newFormKey(),
+  )}${hiddenField('hold', state.hold?.token ?? '')}${hiddenEntriesIn(input).map(([name, value]) =>
+    hiddenField(name, value),
+  )}
 ${personFields(state, wrong)}
 ${textReminderField(input, wrong('text_reminder_number'), texts)}
-${hasLocationChoice(plan) && html`<fieldset class="plain-group" id="location-fields"${location !== undefined
-  && html` hidden disabled`}>${locationFields(plan, input, fields)}</fieldset><p id="group-location">${location}</p>`}
+${
+  hasLocationChoice(plan) &&
+  html`<fieldset class="plain-group" id="location-fields"${
+    location !== undefined && html` hidden disabled`
+  }>${locationFields(plan, input, fields)}</fieldset><p id="group-location">${location}</p>`
+}
 ${questionFields(plan.custom_questions, input, fields)}
 ${guestField(state, problems)}
 ${protection}
@@ -56,16 +70,29 @@ function defaultButton(label: string) {
 function personFields({ eventType: { plan }, input, texts: { text } }: PageState, wrong: ErrorOf) {
   const { name, first_name, last_name } = nameIn(plan, input)
   const line = (field: string) => ({ name: field, maxlength: 255, error: wrong(field) })
-  return html`${plan.name_fields === 'single'
-    ? inputField({ ...line('name'), label: text('name'), autocomplete: 'name', value: name })
-    : html`${inputField({
-      ...line('first_name'), label: text('first-name'), autocomplete: 'given-name', value: first_name,
-    })}${inputField({
-      ...line('last_name'), label: text('last-name'), autocomplete: 'family-name', value: last_name,
-      isOptional: true, note: text('optional'),
-    })}`}
+  return html`${
+    plan.name_fields === 'single'
+      ? inputField({ ...line('name'), label: text('name'), autocomplete: 'name', value: name })
+      : html`${inputField({
+          ...line('first_name'),
+          label: text('first-name'),
+          autocomplete: 'given-name',
+          value: first_name,
+        })}${inputField({
+          ...line('last_name'),
+          label: text('last-name'),
+          autocomplete: 'family-name',
+          value: last_name,
+          isOptional: true,
+          note: text('optional'),
+        })}`
+  }
 ${inputField({
-  name: 'email', label: text('email'), type: 'email', autocomplete: 'email', value: input.email,
+  name: 'email',
+  label: text('email'),
+  type: 'email',
+  autocomplete: 'email',
+  value: input.email,
   error: wrong('email'),
 })}`
 }
@@ -75,8 +102,12 @@ function guestField({ input, texts: { text } }: PageState, problems: FormProblem
   const guests = guestsIn(input)
   return html`<details class="more"${guests.length > 0 && html` open`}><summary>${text('add-guests')}</summary>
 ${areaField({
-  name: 'guests', label: text('guest-emails'), hint: text('guests-hint', { count: maxGuests }),
-  value: guests.join('\n'), isOptional: true, note: text('optional'),
+  name: 'guests',
+  label: text('guest-emails'),
+  hint: text('guests-hint', { count: maxGuests }),
+  value: guests.join('\n'),
+  isOptional: true,
+  note: text('optional'),
   error: problem?.message,
 })}</details>`
 }

@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  bookingPage, buttonsIn, dayIn, formFields, freeDaysIn, monthIn, noBookingLimits, otherMonthsIn, queryString, startsIn,
+  bookingPage,
+  buttonsIn,
+  dayIn,
+  formFields,
+  freeDaysIn,
+  monthIn,
+  noBookingLimits,
+  otherMonthsIn,
+  queryString,
+  startsIn,
   zoe,
 } from '../../test/booking-page.ts'
 import { at, monday, publish, withHours } from '../../test/meetings.ts'
@@ -17,8 +26,12 @@ const nameOf = (shift: number) =>
 const longDate = (date: Temporal.PlainDate) => date.toLocaleString('en', { dateStyle: 'full' })
 const openPage = async (link: string, query: Record<string, string> = {}) =>
   (await visitor.get(link + queryString({ timezone: 'Europe/Berlin', ...query }))).text
-const fixedDays = (from: Temporal.PlainDate, to = from) =>
-  ({ minimum_notice: 0, period_type: 'fixed', start_date: from.toString(), end_date: to.toString() })
+const fixedDays = (from: Temporal.PlainDate, to = from) => ({
+  minimum_notice: 0,
+  period_type: 'fixed',
+  start_date: from.toString(),
+  end_date: to.toString(),
+})
 
 /** The next time when clocks in Berlin go back, at least eight days from now. */
 function nextChange() {
@@ -36,16 +49,24 @@ test('an address without parameters shows the first free day', async () => {
   expect(status).toBe(200)
   expect(dayIn(text)).toBe(longDate(monday))
   expect(startsIn(text)[0]?.[0]).toBe(at('Mon 09:00'))
-  expect(buttonsIn(text, 'date').filter((day) => day['aria-pressed'] === 'true').map(({ value }) => value))
-    .toEqual([monday.toString()])
+  expect(
+    buttonsIn(text, 'date')
+      .filter((day) => day['aria-pressed'] === 'true')
+      .map(({ value }) => value),
+  ).toEqual([monday.toString()])
 })
 
 test('a month shows all its free days and its first one, and a date shows its own day', async () => {
-  const days = Array.from({ length: month(1).daysInMonth }, (_, i) => month(1).toPlainDate({ day: i + 1 }).toString())
+  const days = Array.from({ length: month(1).daysInMonth }, (_, i) =>
+    month(1)
+      .toPlainDate({ day: i + 1 })
+      .toString(),
+  )
   const date = month(1).toPlainDate({ day: 15 })
 
   const [byMonth, byDate, both] = await Promise.all([
-    openPage(url, { month: month(1).toString() }), openPage(url, { date: date.toString() }),
+    openPage(url, { month: month(1).toString() }),
+    openPage(url, { date: date.toString() }),
     openPage(url, { month: '1999-01', date: date.toString() }),
   ])
 
@@ -76,19 +97,28 @@ test('a page whose day was chosen in a form stays on that day in another time zo
 })
 
 test('months before today and after the booking window cannot be reached', async () => {
-  const link = await urlOf(await publish(acme.cyd, {
-    ...fixedDays(today.subtract({ days: 100 }), month(1).toPlainDate({ day: 10 })),
-  }))
+  const link = await urlOf(
+    await publish(acme.cyd, {
+      ...fixedDays(today.subtract({ days: 100 }), month(1).toPlainDate({ day: 10 })),
+    }),
+  )
 
-  const [first = '', last = ''] = await Promise.all([0, 1].map((shift) =>
-    openPage(link, { month: month(shift).toString() })))
-  const past = await Promise.all([{ month: month(-1).toString() }, { month: '0001-01' }]
-    .map((query) => openPage(link, query)))
-  const after = await Promise.all([{ month: month(2).toString() }, { month: '9999-12' }, { date: '9999-12-31' }]
-    .map((query) => openPage(link, query)))
+  const [first = '', last = ''] = await Promise.all(
+    [0, 1].map((shift) => openPage(link, { month: month(shift).toString() })),
+  )
+  const past = await Promise.all(
+    [{ month: month(-1).toString() }, { month: '0001-01' }].map((query) => openPage(link, query)),
+  )
+  const after = await Promise.all(
+    [{ month: month(2).toString() }, { month: '9999-12' }, { date: '9999-12-31' }].map((query) =>
+      openPage(link, query),
+    ),
+  )
 
-  expect([otherMonthsIn(first), otherMonthsIn(last)])
-    .toEqual([[undefined, month(1).toString()], [month(0).toString(), undefined]])
+  expect([otherMonthsIn(first), otherMonthsIn(last)]).toEqual([
+    [undefined, month(1).toString()],
+    [month(0).toString(), undefined],
+  ])
   for (const text of past) expect([monthIn(text), freeDaysIn(text)]).toEqual([nameOf(0), freeDaysIn(first)])
   for (const text of after) expect([monthIn(text), freeDaysIn(text)]).toEqual([nameOf(1), freeDaysIn(last)])
   expect(freeDaysIn(last)).toHaveLength(10)
@@ -126,9 +156,13 @@ test.each([1, 2, 5])('a month without times names the next free day, %s months l
 })
 
 test('an event type without any times says so', async () => {
-  const over = await urlOf(await publish(acme.cyd, {
-    period_type: 'fixed', start_date: '2020-01-01', end_date: '2020-01-02',
-  }))
+  const over = await urlOf(
+    await publish(acme.cyd, {
+      period_type: 'fixed',
+      start_date: '2020-01-01',
+      end_date: '2020-01-02',
+    }),
+  )
 
   const { status, text } = await visitor.get(over)
 
@@ -138,14 +172,24 @@ test('an event type without any times says so', async () => {
 })
 
 test('a one-off event type shows its fixed times only', async () => {
-  const at = (shift: number, time: string) => month(shift).toPlainDate({ day: 12 })
-    .toZonedDateTime({ timeZone: 'Europe/Berlin', plainTime: time }).toInstant().toString()
+  const at = (shift: number, time: string) =>
+    month(shift)
+      .toPlainDate({ day: 12 })
+      .toZonedDateTime({ timeZone: 'Europe/Berlin', plainTime: time })
+      .toInstant()
+      .toString()
   const spots = [
-    { start_time: at(2, '03:00'), end_time: at(2, '04:00') }, { start_time: at(4, '22:00'), end_time: at(4, '22:30') },
+    { start_time: at(2, '03:00'), end_time: at(2, '04:00') },
+    { start_time: at(4, '22:00'), end_time: at(4, '22:30') },
   ]
-  const { scheduling_url: link } = (await acme.cyd.post('/one_off_event_types', {
-    name: 'Once', host: acme.cyd.uri, duration: 30, date_setting: { type: 'spots', spots },
-  })).body.resource
+  const { scheduling_url: link } = (
+    await acme.cyd.post('/one_off_event_types', {
+      name: 'Once',
+      host: acme.cyd.uri,
+      duration: 30,
+      date_setting: { type: 'spots', spots },
+    })
+  ).body.resource
 
   const [first, last] = [await openPage(link), await openPage(link, { month: '2999-01' })]
   const { status } = await visitor.post(`${link}/${at(4, '22:00')}`, zoe)
@@ -159,11 +203,17 @@ test('a one-off event type shows its fixed times only', async () => {
 test('a date without times shows the next free day, also in the next month, or says that there is none', async () => {
   const [first, second] = [month(1).toPlainDate({ day: 12 }), month(2).toPlainDate({ day: 5 })]
   const spots = [first, second].map((date) => ({
-    start_time: `${date.toString()}T09:00:00Z`, end_time: `${date.toString()}T10:00:00Z`,
+    start_time: `${date.toString()}T09:00:00Z`,
+    end_time: `${date.toString()}T10:00:00Z`,
   }))
-  const { scheduling_url: link } = (await acme.cyd.post('/one_off_event_types', {
-    name: 'Twice', host: acme.cyd.uri, duration: 30, date_setting: { type: 'spots', spots },
-  })).body.resource
+  const { scheduling_url: link } = (
+    await acme.cyd.post('/one_off_event_types', {
+      name: 'Twice',
+      host: acme.cyd.uri,
+      duration: 30,
+      date_setting: { type: 'spots', spots },
+    })
+  ).body.resource
   const days = [first.subtract({ days: 1 }), first, first.add({ days: 1 }), second.add({ days: 1 })]
 
   const texts = await Promise.all(days.map((date) => openPage(link, { date: date.toString() })))

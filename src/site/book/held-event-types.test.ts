@@ -23,8 +23,11 @@ test('the hold of a group takes one seat', async () => {
   for (const [i, { body }] of holds.slice(0, 2).entries())
     booked.push((await book('Mon 09:00', { hold: body.hold, email: `zoe${i}@x.example` })).status)
 
-  expect(holds.map(({ status, body }) => [status, body.location])).toEqual(
-    [[201, undefined], [201, undefined], [409, undefined]])
+  expect(holds.map(({ status, body }) => [status, body.location])).toEqual([
+    [201, undefined],
+    [201, undefined],
+    [409, undefined],
+  ])
   expect([other.status, ...booked]).toEqual([400, 303, 303])
 })
 
@@ -37,8 +40,11 @@ test('the hold of a group names the location of its session, without what an inv
   const [asked, zoom, none] = [await hold('Mon 09:00'), await hold('Mon 10:00'), await hold('Mon 09:30')]
   const joined = await book('Mon 10:00', { hold: zoom.body.hold, email: 'bo@x.example', place: '' })
 
-  expect([asked, zoom, none].map(({ body }) => body.location))
-    .toEqual(['Where the group meets', 'Online, with Zoom', undefined])
+  expect([asked, zoom, none].map(({ body }) => body.location)).toEqual([
+    'Where the group meets',
+    'Online, with Zoom',
+    undefined,
+  ])
   expect(joined.status).toBe(303)
 })
 
@@ -61,7 +67,11 @@ test('the settings of a share decide which slots can be held, and for how long',
   const { type, host } = await createPage()
   const rules = [{ type: 'wday', wday: 'tuesday', intervals: [{ from: '14:00', to: '16:00' }] }]
   const { body } = await host.post('/shares', {
-    event_type: type, name: 'For Zoë', duration: 45, duration_options: [45, 60], period_type: 'unlimited',
+    event_type: type,
+    name: 'For Zoë',
+    duration: 45,
+    duration_options: [45, 60],
+    period_type: 'unlimited',
     availability_rule: { timezone: 'Europe/Berlin', rules },
   })
   const { hold, book } = pageOf(body.resource.scheduling_links[0].booking_url)
@@ -93,11 +103,17 @@ test('beyond the rate limit nothing is held, and the page still books', async ()
 })
 
 test.each<[string, string, Record<string, string>, number]>([
-  ['a start that is no time', 'x', {}, 400], ['a NUL byte', '%00', {}, 400], ['a date', '2026-11-16', {}, 400],
-  ['a start in the past', '2020-01-01T09:00:00Z', {}, 409], ['a start between two minutes', '', { start: ':30' }, 409],
-  ['a start outside the hours', at('Mon 12:00'), {}, 409], ['markup as a hold', '', { hold: '"><b>' }, 201],
-  ['a duration that is not offered', '', { duration: '1e9' }, 201], ['SQL as a hold', '', { hold: "' or true" }, 201],
-  ['markup as a time zone', '', { timezone: '<b>' }, 201], ['another form', '', { email: 'x', form_key: 'y' }, 201],
+  ['a start that is no time', 'x', {}, 400],
+  ['a NUL byte', '%00', {}, 400],
+  ['a date', '2026-11-16', {}, 400],
+  ['a start in the past', '2020-01-01T09:00:00Z', {}, 409],
+  ['a start between two minutes', '', { start: ':30' }, 409],
+  ['a start outside the hours', at('Mon 12:00'), {}, 409],
+  ['markup as a hold', '', { hold: '"><b>' }, 201],
+  ['a duration that is not offered', '', { duration: '1e9' }, 201],
+  ['SQL as a hold', '', { hold: "' or true" }, 201],
+  ['markup as a time zone', '', { timezone: '<b>' }, 201],
+  ['another form', '', { email: 'x', form_key: 'y' }, 201],
 ])('%s is rejected or ignored', async (_, start, { start: seconds, ...fields }, expected) => {
   const { url, type } = await createPage()
   const path = start || at('Mon 09:00').replace(':00Z', `${seconds ?? ':00'}Z`)
@@ -114,8 +130,9 @@ test('a form of another site holds nothing, and a page that does not exist is no
   const path = `${url}/${at('Mon 09:00')}/hold`
 
   const foreign = await visitor.post(path, {}, { 'sec-fetch-site': 'cross-site' })
-  const unknown = await Promise.all(['/@unknown/x', `${url}x`, '/d/x/y'].map((one) =>
-    visitor.post(`${one}/${at('Mon 09:00')}/hold`)))
+  const unknown = await Promise.all(
+    ['/@unknown/x', `${url}x`, '/d/x/y'].map((one) => visitor.post(`${one}/${at('Mon 09:00')}/hold`)),
+  )
   const get = await visitor.get(path)
 
   expect([foreign.status, get.status, ...unknown.map(({ status }) => status)]).toEqual([403, 405, 404, 404, 404])

@@ -12,7 +12,8 @@ const { acme, globex, db, visitor, forgetVisits, createPage, countHolds } = awai
 
 beforeEach(forgetVisits)
 
-const expire = (token: string) => db.run(sql`
+const expire = (token: string) =>
+  db.run(sql`
   update slot_holds set expires_at = now() - interval '1 second', created_at = now() - interval '1 hour'
   where id = ${holdIdIn(token) ?? ''}`)
 
@@ -36,8 +37,10 @@ describe('a slot that a visitor chose', () => {
     const apiHold = await tryHold(acme.ada, type, 'Mon 09:00')
     const apiBooking = await requestBooking(acme.ada, type, 'Mon 09:00')
 
-    expect([other.status, other.body]).toEqual(
-      [409, { message: 'That time is no longer available. Please choose another one.' }])
+    expect([other.status, other.body]).toEqual([
+      409,
+      { message: 'That time is no longer available. Please choose another one.' },
+    ])
     expect([booked.status, page.status]).toEqual([400, 303])
     expect([apiHold, apiBooking].map(firstProblem)).toEqual([alreadyFilled, alreadyFilled])
   })
@@ -55,8 +58,9 @@ describe('a slot that a visitor chose', () => {
     const { hold, url } = await createPage()
     const { body } = await hold('Mon 09:00')
 
-    const [own, other] = await Promise.all([`?hold=${holdIdIn(body.hold)}`, ''].map((query) =>
-      visitor.get(`${url}/${at('Mon 09:00')}${query}`)))
+    const [own, other] = await Promise.all(
+      [`?hold=${holdIdIn(body.hold)}`, ''].map((query) => visitor.get(`${url}/${at('Mon 09:00')}${query}`)),
+    )
 
     expect([own?.status, other?.status]).toEqual([200, 400])
     expect(own?.text).toContain('name="hold" value=""')
@@ -167,7 +171,8 @@ test('of concurrent changes of a choice, none fails, and the booking at the same
   const { body } = await hold('Mon 09:00')
 
   const replies = await Promise.all([
-    hold('Mon 10:00', { hold: body.hold }), book('Mon 09:00', { hold: body.hold }),
+    hold('Mon 10:00', { hold: body.hold }),
+    book('Mon 09:00', { hold: body.hold }),
     hold('Mon 10:30', { hold: body.hold }),
   ])
 

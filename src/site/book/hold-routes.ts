@@ -15,11 +15,17 @@ import { hasStart, readPageState, withStart } from './page-state.ts'
 export function holdRoutes(app: FastifyInstance, db: Db, path: string) {
   app.post<Request>(`${path}/:start/hold`, async (request, reply) => {
     const state = await withStart(db, await readPageState(db, request), request.params.start)
-    const { eventType: { plan, adjustPlan }, view: { duration }, texts, hold } = state
+    const {
+      eventType: { plan, adjustPlan },
+      view: { duration },
+      texts,
+      hold,
+    } = state
     requireUnused(state.eventType)
     if (!hasStart(state)) return sendJson(reply, 400, { message: state.message })
     const wait = await countCalls(db, [
-      ...networkUses('booking.hold', request.ip, { of: plan.id }), { limit: 'booking.hold.total', key: plan.id },
+      ...networkUses('booking.hold', request.ip, { of: plan.id }),
+      { limit: 'booking.hold.total', key: plan.id },
     ])
     if (wait !== undefined) return sendJson(reply.header('retry-after', String(wait)), 429, {})
 
@@ -38,6 +44,9 @@ export function holdRoutes(app: FastifyInstance, db: Db, path: string) {
 }
 
 function sendJson(reply: FastifyReply, status: number, content: object) {
-  return reply.code(status).header('cache-control', 'no-store').removeHeader('access-control-allow-origin')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .removeHeader('access-control-allow-origin')
     .send(content)
 }

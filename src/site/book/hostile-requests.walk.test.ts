@@ -12,7 +12,10 @@ const [here, there] = [browserOf(app), browserOf((await start()).app)]
 await withHours(acme.cyd, '09:00', '17:00')
 const open = { period_type: 'unlimited', minimum_notice: 0 }
 const type = await publish(acme.cyd, {
-  ...open, name: 'Call <b>', description: '<script>x</script>', locations: [{ kind: 'ask_invitee' }],
+  ...open,
+  name: 'Call <b>',
+  description: '<script>x</script>',
+  locations: [{ kind: 'ask_invitee' }],
   custom_questions: [{ name: '<i>Why?</i>', type: 'multi_select', answer_choices: ['<u>', '"'] }],
 })
 const { scheduling_url: url } = (await acme.cyd.get(type)).body.resource
@@ -23,12 +26,18 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-s
 beforeEach(() => db.run(sql`delete from attempt_logs`))
 
 test.each([
-  ['an unknown person', '/@unknown'], ['an unknown team', '/team/unknown'],
+  ['an unknown person', '/@unknown'],
+  ['an unknown team', '/team/unknown'],
   ['an unknown event type', '/@cyd-moreau/none'],
-  ['a person as a team', '/team/cyd-moreau/call-b'], ['a NUL byte', '/@%00'],
-  ['a NUL byte in the slug', '/@cyd-moreau/%00'], ['a long name', `/@${'x'.repeat(3000)}`], ['an empty name', '/@'],
-  ['an unknown key', '/d/x/y'], ['a NUL byte in the key', '/d/%00/y'],
-  ['SQL', `/@cyd-moreau/'%20or%20true--`], ['a long path', `/@cyd-moreau/${'%C3%9F'.repeat(500)}`],
+  ['a person as a team', '/team/cyd-moreau/call-b'],
+  ['a NUL byte', '/@%00'],
+  ['a NUL byte in the slug', '/@cyd-moreau/%00'],
+  ['a long name', `/@${'x'.repeat(3000)}`],
+  ['an empty name', '/@'],
+  ['an unknown key', '/d/x/y'],
+  ['a NUL byte in the key', '/d/%00/y'],
+  ['SQL', `/@cyd-moreau/'%20or%20true--`],
+  ['a long path', `/@cyd-moreau/${'%C3%9F'.repeat(500)}`],
 ])('%s is not found, by GET and by POST', async (_, path) => {
   const before = await hashTables(db)
 
@@ -41,22 +50,69 @@ test.each([
 
 test('hostile parameters are shown as text or ignored, and book nothing', async () => {
   const odd = [
-    'timezone=%00', 'timezone=UTC&timezone=UTC', 'from=%00', 'from=99999-01-01', 'month=x', 'month=2026-13', 'date=',
-    'month=0000-01', 'month=9999-12', 'month=-271821-04', 'month=1&month=2', 'date=%00', 'date=2026-02-30', 'at=%00',
-    'date=9999-12-31', 'from=9999-12-31T00:00:00Z', 'from=2026-12-01T25:00:00Z', 'from=1', 'clock=%22%3E%3Cimg%3E',
-    'set_clock=x', 'set_duration=x', 'set_duration=__proto__', `timezone=${'%28'.repeat(5000)}`, 'hold=%00', 'hold=x',
-    'timezone=%3Cimg%3E', 'timezone=..%2F..%2Fetc', 'a1-country=%00', 'location-0-country=__proto__', 'form_key=%00',
-    'duration=-1', 'duration=1e9', 'start_time=', 'start_time=x', 'start_time=%00', 'start_time=9999-01-01T00:00:00Z',
-    'name=%00', 'name=%ed%a0%80', 'email[]=x', '__proto__=x', 'constructor=y', 'a0=x', 'a99=x', 'a1=%3Cimg%3E',
-    'a1-other=%22%3E%3Cimg%3E', 'a1%20%3Cimg%3E=on', 'place=-1', 'place=99', 'location-99=x', 'guests=,,,;',
-    'routing_form_submission=%27', 'utm_source=%22%3E%3Cimg%3E', '%', '%zz=1', 'name=%zz',
+    'timezone=%00',
+    'timezone=UTC&timezone=UTC',
+    'from=%00',
+    'from=99999-01-01',
+    'month=x',
+    'month=2026-13',
+    'date=',
+    'month=0000-01',
+    'month=9999-12',
+    'month=-271821-04',
+    'month=1&month=2',
+    'date=%00',
+    'date=2026-02-30',
+    'at=%00',
+    'date=9999-12-31',
+    'from=9999-12-31T00:00:00Z',
+    'from=2026-12-01T25:00:00Z',
+    'from=1',
+    'clock=%22%3E%3Cimg%3E',
+    'set_clock=x',
+    'set_duration=x',
+    'set_duration=__proto__',
+    `timezone=${'%28'.repeat(5000)}`,
+    'hold=%00',
+    'hold=x',
+    'timezone=%3Cimg%3E',
+    'timezone=..%2F..%2Fetc',
+    'a1-country=%00',
+    'location-0-country=__proto__',
+    'form_key=%00',
+    'duration=-1',
+    'duration=1e9',
+    'start_time=',
+    'start_time=x',
+    'start_time=%00',
+    'start_time=9999-01-01T00:00:00Z',
+    'name=%00',
+    'name=%ed%a0%80',
+    'email[]=x',
+    '__proto__=x',
+    'constructor=y',
+    'a0=x',
+    'a99=x',
+    'a1=%3Cimg%3E',
+    'a1-other=%22%3E%3Cimg%3E',
+    'a1%20%3Cimg%3E=on',
+    'place=-1',
+    'place=99',
+    'location-99=x',
+    'guests=,,,;',
+    'routing_form_submission=%27',
+    'utm_source=%22%3E%3Cimg%3E',
+    '%',
+    '%zz=1',
+    'name=%zz',
   ]
   const before = await hashTables(db)
 
   const paths = odd.flatMap((query) => [`${url}?${query}`, `${url}/${at('Mon 09:00')}?${query}`])
   const replies = await Promise.all(paths.map((path) => here.get(path)))
-  const wrong = await Promise.all(['x', '%00', '2020-01-01T09:00:00Z', '2026-11-16', `${at('Mon 09:00')}x`]
-    .map((time) => here.get(`${url}/${time}`)))
+  const wrong = await Promise.all(
+    ['x', '%00', '2020-01-01T09:00:00Z', '2026-11-16', `${at('Mon 09:00')}x`].map((time) => here.get(`${url}/${time}`)),
+  )
 
   for (const { status, text } of [...replies, ...wrong]) {
     expect([200, 400]).toContain(status)
@@ -77,8 +133,12 @@ test('rejects a malformed form and a form of another site', async () => {
   const good = new URLSearchParams(zoe).toString()
 
   const statuses = [
-    await send('name=a&name=b'), await send('name=%00'), await send('%00=x'), await send(`a1=${'x'.repeat(300_000)}`),
-    await send(''), await send('{}', { ...form, 'content-type': 'application/json' }),
+    await send('name=a&name=b'),
+    await send('name=%00'),
+    await send('%00=x'),
+    await send(`a1=${'x'.repeat(300_000)}`),
+    await send(''),
+    await send('{}', { ...form, 'content-type': 'application/json' }),
     await send(good, { ...form, 'sec-fetch-site': 'cross-site' }),
     await send(good, { 'content-type': form['content-type'] }),
   ]
@@ -91,8 +151,11 @@ test('no page shows the email addresses or phone numbers of hosts', async () => 
   const call = { ...open, locations: [{ kind: 'inbound_call', phone_number: '+14155552671' }] }
   const { scheduling_url } = (await acme.cyd.get(await publish(acme.cyd, call))).body.resource
 
-  const pages = await Promise.all(['/@cyd-moreau', url, `${url}/${at('Mon 09:00')}`, scheduling_url,
-    `${scheduling_url}/${at('Mon 09:00')}`].map((path) => here.get(path)))
+  const pages = await Promise.all(
+    ['/@cyd-moreau', url, `${url}/${at('Mon 09:00')}`, scheduling_url, `${scheduling_url}/${at('Mon 09:00')}`].map(
+      (path) => here.get(path),
+    ),
+  )
 
   for (const { status, text, headers } of pages) {
     expect(status).toBe(200)
@@ -153,8 +216,9 @@ test('of two visitors who start a session at different locations, the second can
   const replies = await Promise.all(people.map((person, i) => (i % 2 ? here : there).post(path, person)))
   const rejected = people[replies.findIndex(({ status }) => status === 400)] ?? zoe
   const again = await here.post(path, rejected)
-  const confirmed = await Promise.all([...replies, again].flatMap(({ headers: { location } }) => location ?? [])
-    .map((location) => here.get(location)))
+  const confirmed = await Promise.all(
+    [...replies, again].flatMap(({ headers: { location } }) => location ?? []).map((location) => here.get(location)),
+  )
 
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 400])
   expect(replies.find(({ status }) => status === 400)?.text).toContain('already chosen the location')
@@ -164,21 +228,30 @@ test('of two visitors who start a session at different locations, the second can
 })
 
 test('a single-use link books once, and a one-off event type can be booked', async () => {
-  const { booking_url: link } = (await acme.cyd.post('/scheduling_links', {
-    max_event_count: 1, owner: type, owner_type: 'EventType',
-  })).body.resource
+  const { booking_url: link } = (
+    await acme.cyd.post('/scheduling_links', {
+      max_event_count: 1,
+      owner: type,
+      owner_type: 'EventType',
+    })
+  ).body.resource
   const day = at('Wed 09:00').slice(0, 10)
   const date_setting = { type: 'date_range', start_date: day, end_date: day }
-  const once = (await acme.cyd.post('/one_off_event_types', {
-    name: 'Once', host: acme.cyd.uri, duration: 30, date_setting, location: { kind: 'ask_invitee' },
-  })).body.resource
+  const once = (
+    await acme.cyd.post('/one_off_event_types', {
+      name: 'Once',
+      host: acme.cyd.uri,
+      duration: 30,
+      date_setting,
+      location: { kind: 'ask_invitee' },
+    })
+  ).body.resource
 
   const before = await here.get(link)
-  const booked = await Promise.all(['09:00', '10:00', '11:00'].map((time, i) =>
-    (i % 2 ? here : there).post(`${link}/${at(`Wed ${time}`)}`, zoe)))
-  const after = [
-    await here.get(link), await here.post(`${link}/${at('Wed 12:00')}`, zoe), await here.get(`${link}x`),
-  ]
+  const booked = await Promise.all(
+    ['09:00', '10:00', '11:00'].map((time, i) => (i % 2 ? here : there).post(`${link}/${at(`Wed ${time}`)}`, zoe)),
+  )
+  const after = [await here.get(link), await here.post(`${link}/${at('Wed 12:00')}`, zoe), await here.get(`${link}x`)]
   const occasion = await here.post(`${once.scheduling_url}/${at('Wed 14:00')}`, zoe)
 
   expect(before.text).toContain('name="start_time"')

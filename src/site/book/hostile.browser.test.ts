@@ -6,8 +6,13 @@ import { describeInBrowser, openSite, visit, type Visit } from '../../test/brows
 const { acme, app, offer, forgetVisits } = await openHost()
 
 const hostile = [
-  '<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', '</script><script>alert(1)</script>',
-  `' autofocus onfocus=alert(1) x='`, '<svg/onload=alert(1)>', '${alert(1)}{{alert(1)}}', '<!--<script>',
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  `' autofocus onfocus=alert(1) x='`,
+  '<svg/onload=alert(1)>',
+  '${alert(1)}{{alert(1)}}',
+  '<!--<script>',
 ]
 const all = hostile.join(' ')
 
@@ -16,14 +21,17 @@ describeInBrowser('hostile texts on the booking page', async () => {
   await acme.ada.patch(acme.uri, { name: all.slice(0, 100) })
   await acme.ada.patch(acme.cyd.uri, { name: `Cyd ${hostile[0]}` })
   const { path } = await offer({
-    name: hostile[1], slug: 'hostile',
+    name: hostile[1],
+    slug: 'hostile',
     description: `${all}\n\njavascript:alert(1)\n\nhttps://x.example/"onclick=alert(1)`,
     locations: [
-      { kind: 'physical', location: hostile[0], additional_info: all }, { kind: 'ask_invitee' },
+      { kind: 'physical', location: hostile[0], additional_info: all },
+      { kind: 'ask_invitee' },
       { kind: 'custom', location: hostile[2] },
     ],
     custom_questions: [
-      { name: hostile[0], type: 'string' }, { name: hostile[2], type: 'text' },
+      { name: hostile[0], type: 'string' },
+      { name: hostile[2], type: 'text' },
       { name: hostile[3], type: 'single_select', answer_choices: hostile, include_other: true },
       { name: hostile[4], type: 'multi_select', answer_choices: hostile, required: true },
     ],
@@ -42,17 +50,27 @@ describeInBrowser('hostile texts on the booking page', async () => {
 
   /** Whether anything of the hostile texts became more than text. */
   async function injected(page: Page) {
-    const selector = ['main script', 'main svg', '[onerror]', '[onload]', '[onfocus]', '[onclick]', 'img[src="x"]',
-      '[href^="javascript"]', 'base', 'iframe', 'object'].join()
-    return page.evaluate<string[]>(
-      `[...document.querySelectorAll('${selector}')].map((element) => element.outerHTML)`)
+    const selector = [
+      'main script',
+      'main svg',
+      '[onerror]',
+      '[onload]',
+      '[onfocus]',
+      '[onclick]',
+      'img[src="x"]',
+      '[href^="javascript"]',
+      'base',
+      'iframe',
+      'object',
+    ].join()
+    return page.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((element) => element.outerHTML)`)
   }
 
   test('never run and stay texts, from the calendar to the confirmation', async () => {
     const { page, errors } = await visit(site, '/@cyd-moreau')
     page.on('dialog', (dialog) => errors.push(dialog.message()))
     const found: unknown[] = []
-    const look = async () => found.push(...await injected(page))
+    const look = async () => found.push(...(await injected(page)))
 
     await look()
     await page.goto(site.address + path)
@@ -84,8 +102,25 @@ describeInBrowser('hostile texts on the booking page', async () => {
   })
 
   test.each([
-    'name', 'email', 'a1', 'a2', 'location', 'guests', 'timezone', 'month', 'date', 'from', 'at', 'clock', 'duration',
-    'start_time', 'hold', 'utm_source', 'locale', 'form_key', '"><script>alert(1)</script>',
+    'name',
+    'email',
+    'a1',
+    'a2',
+    'location',
+    'guests',
+    'timezone',
+    'month',
+    'date',
+    'from',
+    'at',
+    'clock',
+    'duration',
+    'start_time',
+    'hold',
+    'utm_source',
+    'locale',
+    'form_key',
+    '"><script>alert(1)</script>',
   ])('in the parameter %s of an address stay texts', async (parameter) => {
     const evil = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>'
     const query = new URLSearchParams({ [parameter]: evil })
@@ -127,13 +162,15 @@ describeInBrowser('hostile texts on the booking page', async () => {
     const { page, errors } = await visit(site, simplePath)
     const policy = (await acme.ada.get(simplePath)).headers['content-security-policy']
 
-    await page.evaluate(`(() => {
+    await page
+      .evaluate(`(() => {
       const script = document.createElement('script')
       script.append('globalThis.hacked = true')
       document.body.append(script)
       document.body.setAttribute('onclick', 'globalThis.hacked = true')
       document.body.click()
-    })()`).catch(() => undefined)
+    })()`)
+      .catch(() => undefined)
 
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
     expect(await page.evaluate('globalThis.hacked')).toBeUndefined()

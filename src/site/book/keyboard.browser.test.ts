@@ -23,7 +23,8 @@ const press = async (page: Page, ...keys: string[]) => {
 
 describeInBrowser('the booking page with the keyboard', async () => {
   const { path } = await offer({
-    name: 'Consultation', locations: [{ kind: 'zoom_conference' }, { kind: 'ask_invitee' }],
+    name: 'Consultation',
+    locations: [{ kind: 'zoom_conference' }, { kind: 'ask_invitee' }],
     custom_questions: [{ name: 'Company', type: 'text', required: true }],
   })
   const site = openSite(app)
@@ -70,7 +71,8 @@ describeInBrowser('the booking page with the keyboard', async () => {
     expect(calendar).toContain('button "9:30 am"')
     expect([details, detailsFocus]).toEqual([
       expect.stringMatching(/heading "Your details"[^]*9:30 am – 10:00 am \(Tokyo time\)[^]*radiogroup "Where\?"/),
-      'Your details'])
+      'Your details',
+    ])
     expect(errors).toContain('alert: Please fix the fields marked below.')
     expect(errors.match(/Please fill in this field\./g)).toHaveLength(4)
     expect([errorFocus, fixed]).toEqual(['Name', 0])
@@ -101,7 +103,11 @@ describeInBrowser('the booking page with the keyboard', async () => {
 
   test('never loses the focus', async () => {
     const { path: short } = await offer({
-      name: 'Soon', period_type: 'moving', max_booking_time: 40, duration: 15, start_time_increment: 5,
+      name: 'Soon',
+      period_type: 'moving',
+      max_booking_time: 40,
+      duration: 15,
+      start_time_increment: 5,
     })
     const { page } = await visit(site, short)
     const next = page.getByRole('button', { name: 'Next month' })

@@ -30,10 +30,19 @@ export async function sendBookPage(reply: FastifyReply, db: Db, page: BookPageCo
   const { plan, texts, title, status = 200, about, pane, data, scripts = [] } = page
   const brand = await getBranding(db, plan.organization_id)
   return sendPage(reply, {
-    title, status, texts, brand, scripts, style: bookingStyle, referrer: 'same-origin', cache: 'private',
-    embedDomains: brand.embed_domains, embedMessage: { event: 'event_type_viewed' },
+    title,
+    status,
+    texts,
+    brand,
+    scripts,
+    style: bookingStyle,
+    referrer: 'same-origin',
+    cache: 'private',
+    embedDomains: brand.embed_domains,
+    embedMessage: { event: 'event_type_viewed' },
     preview: {
-      url: canonicalUrl(reply, plan), description: previewText(plan, texts),
+      url: canonicalUrl(reply, plan),
+      description: previewText(plan, texts),
       image: brand.logo_url ?? plan.owner_avatar_url ?? undefined,
     },
     main: html`<div class="booking">

@@ -8,7 +8,11 @@ import { service } from '../../test/service.ts'
 const { acme, globex, app, db, start } = await service()
 const another = await start()
 const open = {
-  period_type: 'unlimited', minimum_notice: 0, duration: 5, start_time_increment: 5, bot_protection: 'off',
+  period_type: 'unlimited',
+  minimum_notice: 0,
+  duration: 5,
+  start_time_increment: 5,
+  bot_protection: 'off',
 }
 const maxOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
 const range = (length: number) => Array.from({ length }, (_, i) => i)
@@ -19,7 +23,7 @@ async function createEventType(host: typeof acme.cyd) {
   await withHours(host, '00:00', '23:55')
   const { scheduling_url } = (await host.get(await publish(host, open))).body.resource
   const slot = (n: number) => {
-    const time = `${String(Math.floor(n / 12)).padStart(2, '0')}:${String(n % 12 * 5).padStart(2, '0')}`
+    const time = `${String(Math.floor(n / 12)).padStart(2, '0')}:${String((n % 12) * 5).padStart(2, '0')}`
     return `${new URL(scheduling_url).pathname}/${at(`Mon ${time}`)}`
   }
   return { slot }
@@ -71,7 +75,9 @@ test('one network makes exactly the allowed number of bookings over two processe
 test('guests count toward the emails that one network can cause in an hour', async () => {
   const busy = browserOf(app, '203.0.113.11')
   const max = maxOf('booking.addresses')
-  const guests = range(9).map((i) => `guest${i}@initech.example`).join('\n')
+  const guests = range(9)
+    .map((i) => `guest${i}@initech.example`)
+    .join('\n')
   const statuses: number[] = []
   for (const _ of range(max / 10 + 1)) statuses.push((await busy.post(freeSlot(), { ...zoe, guests })).status)
 

@@ -15,7 +15,8 @@ export async function limitBooking<T>(db: Db, { ip, plan, input }: Attempt, book
   await limitNumbers(db, ip, input)
   const failure = networkUses('booking.failed', ip, { of: plan.id })
   const booking = [
-    ...networkUses('booking', ip, { of: plan.id }), ...networkUses('booking.addresses', ip, { cost }),
+    ...networkUses('booking', ip, { of: plan.id }),
+    ...networkUses('booking.addresses', ip, { cost }),
     ...networkUses('booking.organization', ip, { of: plan.organization_id, cost }),
   ]
   await requireWithinLimit(db, [...failure, ...booking], 'Too many bookings from your network.')

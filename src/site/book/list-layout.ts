@@ -18,18 +18,21 @@ export function renderProfile(owner: PageOwner, { eventTypes, hosts, query }: Pr
   const { text } = texts
   return html`<div class="profile">${picture(owner.name, owner.avatar_url)}<h1><bdi>${owner.name}</bdi></h1></div>
 ${hosts.length > 0 && teamHosts(hosts, texts)}
-${eventTypes.length === 0
-  ? html`<p>${text('no-meetings')}</p>
+${
+  eventTypes.length === 0
+    ? html`<p>${text('no-meetings')}</p>
 <p>${text('no-meetings-advice', { name: owner.name })}</p>`
-  : html`<p>${text('choose-meeting')}</p>
+    : html`<p>${text('choose-meeting')}</p>
 <ul class="offers">
-${eventTypes.map((eventType) => listItem(eventType, query, texts))}</ul>`}`
+${eventTypes.map((eventType) => listItem(eventType, query, texts))}</ul>`
+}`
 }
 
 /** What other sites show when the page is shared. */
 export function listDescription(eventTypes: EventTypeRow[], { text, locale }: Texts) {
   const names = eventTypes.slice(0, maxPreviewed).map(({ name }) => name)
-  return names.length === 0 ? text('no-meetings')
+  return names.length === 0
+    ? text('no-meetings')
     : text('list-preview', { meetings: listFormat(locale, { type: 'unit' }).format(names) })
 }
 
@@ -45,11 +48,13 @@ function teamHosts(hosts: TeamHost[], { text, locale }: Texts) {
 function listItem(eventType: EventTypeRow, query: string, texts: Texts) {
   const { name, description, kind, seats } = eventType
   const facts = [
-    durationsText(eventType, texts), ...locationNames(eventType, texts).slice(0, maxLocations),
+    durationsText(eventType, texts),
+    ...locationNames(eventType, texts).slice(0, maxLocations),
     ...(kind === 'group' ? [texts.text('seats-up-to', { count: seats })] : []),
   ]
   return html`<li><h2><a href="${new URL(schedulingUrlOf(eventType)).pathname}${query && `?${query}`}"><bdi>${
-  name}</bdi></a></h2>
+    name
+  }</bdi></a></h2>
 <p class="quiet">${facts.map((fact, i) => html`${i > 0 && ' · '}<bdi>${fact}</bdi>`)}</p>
 ${description !== null && html`<p class="excerpt" dir="auto">${description}</p>`}</li>\n`
 }

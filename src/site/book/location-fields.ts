@@ -16,7 +16,9 @@ type LocationForm = { texts: Texts; wrong: (field: string) => string | undefined
 
 /** An invitee who joins a session gets the location of the session. */
 export function locationIn(
-  eventType: OfferedLocations, input: FormInput, session: Location | undefined,
+  eventType: OfferedLocations,
+  input: FormInput,
+  session: Location | undefined,
 ): ChosenLocation | null {
   if (!hasLocationChoice(eventType)) return null
   if (session) {
@@ -30,7 +32,7 @@ export function locationIn(
   const text = locationTextIn(locations, input, i)
   const isPhone = chosen.kind === 'outbound_call'
   const entered = isPhone ? phoneOf(`location-${i}`, { ...input, [`location-${i}`]: text }) : text
-  return { kind: chosen.kind, location: asksInvitee(chosen) ? entered : chosen.location ?? null }
+  return { kind: chosen.kind, location: asksInvitee(chosen) ? entered : (chosen.location ?? null) }
 }
 
 /** The locations to choose from, each with a text field if the invitee must enter something. */
@@ -40,23 +42,33 @@ export function locationFields({ locations }: OfferedLocations, input: FormInput
   const textFieldAt = (i: number, isOptional: boolean) => {
     const name = `location-${i}`
     return locationTextField(locations[i], { ...input, [name]: locationTextIn(locations, input, i) }, form, {
-      name, isOptional, note: '', maxlength: 255, error: i === chosen ? wrong('location') : undefined,
+      name,
+      isOptional,
+      note: '',
+      maxlength: 255,
+      error: i === chosen ? wrong('location') : undefined,
     })
   }
   if (locations.length === 1) return textFieldAt(0, false)
   const problem = wrong('place')
   return html`<fieldset role="radiogroup" aria-required="true"${problem && html` aria-invalid="true"`}${
-    problem && html` aria-describedby="place-wrong"`}><legend>${texts.text('location-question')}</legend>
-${locations.map((location, i) => html`<label class="box"><input type="radio" name="place" value="${i}" required${
-  i === chosen && html` checked`}> <span><bdi>${locationName(location, texts)}</bdi></span></label>
-${asksInvitee(location) && html`<div class="said">${textFieldAt(i, true)}</div>`}`)}
+    problem && html` aria-describedby="place-wrong"`
+  }><legend>${texts.text('location-question')}</legend>
+${locations.map(
+  (location, i) => html`<label class="box"><input type="radio" name="place" value="${i}" required${
+    i === chosen && html` checked`
+  }> <span><bdi>${locationName(location, texts)}</bdi></span></label>
+${asksInvitee(location) && html`<div class="said">${textFieldAt(i, true)}</div>`}`,
+)}
 ${problem && html`<p class="wrong" id="place-wrong">${problem}</p>`}</fieldset>`
 }
 
 type LocationTextField = Omit<Parameters<typeof inputField>[0], 'label'>
 
 function locationTextField(
-  location: LocationConfiguration | undefined, input: FormInput, { texts, country }: LocationForm,
+  location: LocationConfiguration | undefined,
+  input: FormInput,
+  { texts, country }: LocationForm,
   field: LocationTextField,
 ) {
   return location?.kind === 'outbound_call'

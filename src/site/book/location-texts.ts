@@ -41,8 +41,8 @@ type OfferedSession = { plan: OfferedLocations; isLocationHidden: boolean }
 export function sessionLocationName({ plan, isLocationHidden }: OfferedSession, stored: Location, texts: Texts) {
   const session = namedLocation(stored)
   const sameType = plan.locations.filter(({ kind }) => locationOf({ kind }, null).type === session.type)
-  const match = sameType.find((one) => !asksInvitee(one) && (one.location ?? null) === (session.location ?? null))
-    ?? sameType[0]
+  const match =
+    sameType.find((one) => !asksInvitee(one) && (one.location ?? null) === (session.location ?? null)) ?? sameType[0]
   const isPublic = match && !isLocationHidden && (!asksInvitee(match) || match.kind === 'outbound_call')
   return isPublic ? locationName(match, texts) : texts.text('group-location')
 }

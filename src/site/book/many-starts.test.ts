@@ -11,8 +11,9 @@ const url = await urlOf(type)
 const maxSlots = 96
 const times = (text: string) => startsIn(text).map(([start]) => start)
 const fromValues = (text: string, label: string) =>
-  [...text.matchAll(/name="from" value="([^"]+)">([^<]+)</g)]
-    .flatMap(([, from, text]) => (text === label ? [from] : []))
+  [...text.matchAll(/name="from" value="([^"]+)">([^<]+)</g)].flatMap(([, from, text]) =>
+    text === label ? [from] : [],
+  )
 
 /** Presses “Show more times” of a day until there is no such button. */
 async function pressThrough(pageAt: (query: Record<string, string>) => Promise<string>, date: string, zone: string) {
@@ -53,7 +54,8 @@ test('the buttons stay on the day of a zone whose date differs from that of UTC'
   const midnight = monday.toZonedDateTime('Pacific/Kiritimati')
   expect(seen).toHaveLength(24 * 60)
   expect([seen[0], seen.at(-1)]).toEqual(
-    [midnight, midnight.add({ hours: 24 }).subtract({ minutes: 1 })].map((time) => time.toInstant().toString()))
+    [midnight, midnight.add({ hours: 24 }).subtract({ minutes: 1 })].map((time) => time.toInstant().toString()),
+  )
 })
 
 test('a page that starts in the middle of a day links back to the beginning', async () => {

@@ -15,7 +15,8 @@ export type OverlaySource = { parameter: 'file'; text: string } | { parameter: '
 
 /** A form with a file, or with the address of a calendar. */
 export function parseOverlaySource(
-  { upload, body }: FastifyRequest<Request>, { text }: Texts,
+  { upload, body }: FastifyRequest<Request>,
+  { text }: Texts,
 ): OverlaySource | OverlayProblem {
   if (upload === 'too-large')
     return { parameter: 'file', message: text('overlay-large-file', { size: maxOverlayBytes / 1_000_000 }) }
@@ -23,7 +24,8 @@ export function parseOverlaySource(
   if (upload && upload.bytes.length > 0) return { parameter: 'file', text: upload.bytes.toString() }
   const url = body?.url?.trim() ?? ''
   if (url === '') return { parameter: 'file', message: text('overlay-empty') }
-  return problemOfVisitorTarget(normalizeFeedUrl(url)) === undefined ? { parameter: 'url', url }
+  return problemOfVisitorTarget(normalizeFeedUrl(url)) === undefined
+    ? { parameter: 'url', url }
     : { parameter: 'url', message: text('overlay-invalid-url') }
 }
 

@@ -47,7 +47,9 @@ describe('strangers', () => {
 
     expect(new Set(allowed)).toEqual(new Set([200]))
     expect([refused.status, JSON.parse(refused.text)]).toEqual([
-      429, { message: expect.stringMatching(/on this page\. Try again/) }])
+      429,
+      { message: expect.stringMatching(/on this page\. Try again/) },
+    ])
     expect((await from(most, `${pathname}/overlay`)).status).toBe(200)
   })
 

@@ -10,13 +10,16 @@ export type OverlayProblem = { parameter: 'url' | 'file'; message: string }
  * strangers which names and machines exist in the network of the service.
  */
 export function overlayProblem(
-  error: unknown, parameter: OverlayProblem['parameter'], { text }: Texts,
+  error: unknown,
+  parameter: OverlayProblem['parameter'],
+  { text }: Texts,
 ): OverlayProblem {
   if (error instanceof TooComplex) return { parameter, message: text('overlay-too-complex') }
   if (!(error instanceof CalendarProblem)) throw error
   if (parameter === 'file') return { parameter, message: text('overlay-not-file') }
   const messages: Partial<Record<CalendarProblem['kind'], string>> = {
-    missing: text('overlay-missing'), unreachable: text('overlay-unreachable'),
+    missing: text('overlay-missing'),
+    unreachable: text('overlay-unreachable'),
   }
   const message = messages[error.kind] ?? text('overlay-not-calendar', { size: maxOverlayBytes / 1_000_000 })
   return { parameter, message }

@@ -6,8 +6,22 @@ import { publish } from '../../test/meetings.ts'
 import { visitorCalendar } from '../../test/visitor-calendar.ts'
 
 const {
-  acme, globex, app, db, visitor, overlay, server, answerWith, reset, compareFile, compareAddress,
-  day: date, compactDay, event, calendar, meeting,
+  acme,
+  globex,
+  app,
+  db,
+  visitor,
+  overlay,
+  server,
+  answerWith,
+  reset,
+  compareFile,
+  compareAddress,
+  day: date,
+  compactDay,
+  event,
+  calendar,
+  meeting,
 } = await visitorCalendar()
 const [day, dayBefore, dayAfter] = [0, -1, 1].map((days) => date.add({ days }).toString())
 
@@ -19,7 +33,7 @@ function busyIn(text: string) {
   return instants.flatMap((from, i) => (i % 2 === 0 ? [`${from} ${instants[i + 1]}`] : []))
 }
 
-const problemIn = ({ status, text }: { status: number; text: string }) => ({ status, ...JSON.parse(text) as object })
+const problemIn = ({ status, text }: { status: number; text: string }) => ({ status, ...(JSON.parse(text) as object) })
 
 beforeEach(reset)
 
@@ -31,8 +45,10 @@ describe('the calendar of a visitor', () => {
     expect(file).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' }, text: address.text })
     expect(file.headers['access-control-allow-origin']).toBeUndefined()
     expect(busyIn(file.text)).toEqual([`${day}T09:00 ${day}T10:30`])
-    expect(JSON.parse(file.text))
-      .toEqual({ busy: [expect.any(Number), 90], message: expect.stringContaining('marked') })
+    expect(JSON.parse(file.text)).toEqual({
+      busy: [expect.any(Number), 90],
+      message: expect.stringContaining('marked'),
+    })
   })
 
   test('has all-day events in its own zone, or in that of the visitor', async () => {
@@ -46,7 +62,8 @@ describe('the calendar of a visitor', () => {
     ]
 
     expect(answers.map(({ text }) => busyIn(text))).toEqual([
-      [`${dayBefore}T15:00 ${day}T15:00`], [`${dayBefore}T18:30 ${day}T18:30`],
+      [`${dayBefore}T15:00 ${day}T15:00`],
+      [`${dayBefore}T18:30 ${day}T18:30`],
       [`${day}T00:00 ${dayAfter}T00:00`],
     ])
   })
@@ -95,8 +112,9 @@ describe('the calendar of a visitor', () => {
     answerWith(500, {}, '')
     await compareAddress(url)
 
-    const stored = await Promise.all(['hunter2', 'Secret plan', '203.0.113.9'].map((text) =>
-      findText(db, text, { notOf: globex.id })))
+    const stored = await Promise.all(
+      ['hunter2', 'Secret plan', '203.0.113.9'].map((text) => findText(db, text, { notOf: globex.id })),
+    )
     expect(stored).toEqual([{}, {}, {}])
     expect(log.join('')).toContain('/overlay')
     expect(log.join('')).not.toMatch(/hunter2|Secret plan/)
@@ -128,13 +146,19 @@ async function contentOf() {
 
 describe('a calendar that cannot be read', () => {
   const large = calendar(event(`COMMENT:${'x'.repeat(1000)}\r\n`.repeat(310)))
-  const complex = calendar(...Array.from({ length: 300 }, (_, i) =>
-    event('DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY;BYMONTHDAY=30;BYMONTH=2').replace('UID:a', `UID:${i}`)))
+  const complex = calendar(
+    ...Array.from({ length: 300 }, (_, i) =>
+      event('DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY;BYMONTHDAY=30;BYMONTH=2').replace('UID:a', `UID:${i}`),
+    ),
+  )
 
   test.each<[string, string | Buffer]>([
-    ['no file', ''], ['a text', 'hello'], ['a page', '<html>BEGIN:VCALENDAR'],
+    ['no file', ''],
+    ['a text', 'hello'],
+    ['a page', '<html>BEGIN:VCALENDAR'],
     ['a cut calendar', meeting.slice(0, -30)],
-    ['bytes', Buffer.from([0, 255, 254, 1, 2, 3])], ['a compressed calendar', gzipSync(meeting)],
+    ['bytes', Buffer.from([0, 255, 254, 1, 2, 3])],
+    ['a compressed calendar', gzipSync(meeting)],
     ['more than 300 kB', large],
   ])('as a file gets a sentence: %s', async (_, content) => {
     const answer = await compareFile(content)
@@ -142,11 +166,20 @@ describe('a calendar that cannot be read', () => {
     expect(problemIn(answer)).toEqual({ status: 400, parameter: 'file', message: expect.stringMatching(/^[A-Z].*\.$/) })
   })
 
-  const instances = (count: number) => calendar(event(`DTSTART:${compactDay}T090000Z`, 'RRULE:FREQ=DAILY'),
-    ...Array.from({ length: count }, (_, i) => event(`DTSTART:${compactDay}T09${String(i % 60).padStart(2, '0')}00Z`,
-      `RECURRENCE-ID:${compactDay}T${String(i).padStart(6, '0')}Z`)))
-  const singles = (count: number) => calendar(...Array.from({ length: count }, (_, i) =>
-    event(`DTSTART:${compactDay}T090000Z`).replace('UID:a', `UID:${i}`)))
+  const instances = (count: number) =>
+    calendar(
+      event(`DTSTART:${compactDay}T090000Z`, 'RRULE:FREQ=DAILY'),
+      ...Array.from({ length: count }, (_, i) =>
+        event(
+          `DTSTART:${compactDay}T09${String(i % 60).padStart(2, '0')}00Z`,
+          `RECURRENCE-ID:${compactDay}T${String(i).padStart(6, '0')}Z`,
+        ),
+      ),
+    )
+  const singles = (count: number) =>
+    calendar(
+      ...Array.from({ length: count }, (_, i) => event(`DTSTART:${compactDay}T090000Z`).replace('UID:a', `UID:${i}`)),
+    )
 
   test.each<[string, string]>([
     ['201 changed instances of one series', instances(200)],
@@ -155,7 +188,9 @@ describe('a calendar that cannot be read', () => {
     const [refused, next] = [await compareFile(content), await compareFile(meeting)]
 
     expect(problemIn(refused)).toEqual({
-      status: 400, parameter: 'file', message: expect.stringMatching(/^Your calendar has too many events/),
+      status: 400,
+      parameter: 'file',
+      message: expect.stringMatching(/^Your calendar has too many events/),
     })
     expect(next.status).toBe(200)
   })
@@ -170,10 +205,17 @@ describe('a calendar that cannot be read', () => {
   })
 
   test.each([
-    'hello', 'ftp://example.com/a.ics', 'file:///etc/passwd', 'https://ada:pw@example.com/',
+    'hello',
+    'ftp://example.com/a.ics',
+    'file:///etc/passwd',
+    'https://ada:pw@example.com/',
     `https://example.com/${'x'.repeat(3000)}`,
-    'http://10.0.0.1/a.ics', 'https://169.254.169.254/latest/meta-data', 'https://localhost/a.ics',
-    'https://[::1]/a.ics', 'webcal://192.168.1.1/a.ics', 'javascript:alert(1)',
+    'http://10.0.0.1/a.ics',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/a.ics',
+    'https://[::1]/a.ics',
+    'webcal://192.168.1.1/a.ics',
+    'javascript:alert(1)',
   ])('at the address %s is refused without a request', async (url) => {
     const answer = await compareAddress(url)
 
@@ -181,8 +223,12 @@ describe('a calendar that cannot be read', () => {
   })
 
   test.each<[string, number, Record<string, string>, string | Buffer]>([
-    ['an error', 500, {}, ''], ['not found', 404, {}, ''], ['a page', 200, {}, '<html>'], ['nothing', 200, {}, ''],
-    ['more than 300 kB', 200, {}, large], ['compressed text', 200, { 'content-encoding': 'gzip' }, gzipSync(meeting)],
+    ['an error', 500, {}, ''],
+    ['not found', 404, {}, ''],
+    ['a page', 200, {}, '<html>'],
+    ['nothing', 200, {}, ''],
+    ['more than 300 kB', 200, {}, large],
+    ['compressed text', 200, { 'content-encoding': 'gzip' }, gzipSync(meeting)],
     ['a redirect to a private address', 302, { location: 'http://10.0.0.1/' }, ''],
     ['a redirect to another port of this machine', 302, { location: 'http://127.0.0.2:22/' }, ''],
     ['a redirect in a circle', 302, { location: '/again' }, ''],
@@ -199,7 +245,10 @@ describe('a calendar that cannot be read', () => {
     const json = { 'content-type': 'application/json' }
     const twice = await visitor.post(`${overlay}?timezone=UTC&timezone=Asia/Tokyo`, { url: `${server.url}/a.ics` })
     const scripted = await app.inject({
-      method: 'POST', url: overlay, headers: { ...json, 'sec-fetch-site': 'same-origin' }, payload: '{"url":["x"]}',
+      method: 'POST',
+      url: overlay,
+      headers: { ...json, 'sec-fetch-site': 'same-origin' },
+      payload: '{"url":["x"]}',
     })
 
     expect(twice.status).toBe(200)

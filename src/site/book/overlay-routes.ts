@@ -49,7 +49,9 @@ export function overlayRoutes(app: FastifyInstance, db: Db, path: string) {
 }
 
 function sendTooMany(
-  request: FastifyRequest<Request>, reply: FastifyReply, key: 'overlay-too-many' | 'overlay-too-many-here',
+  request: FastifyRequest<Request>,
+  reply: FastifyReply,
+  key: 'overlay-too-many' | 'overlay-too-many-here',
   wait: Seconds,
 ) {
   const texts = pageTexts(request)
@@ -74,6 +76,9 @@ async function sendOverlay(request: FastifyRequest<Request>, reply: FastifyReply
 }
 
 function sendJson(reply: FastifyReply, status: number, content: object) {
-  return reply.code(status).header('cache-control', 'no-store').removeHeader('access-control-allow-origin')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .removeHeader('access-control-allow-origin')
     .send(content)
 }

@@ -2,7 +2,12 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { focused, openHost, slots } from '../../test/booking-visits.ts'
 import {
-  accessibilityProblems, contentWidth, describeInBrowser, openSite, problemsInBothSchemes, visit,
+  accessibilityProblems,
+  contentWidth,
+  describeInBrowser,
+  openSite,
+  problemsInBothSchemes,
+  visit,
 } from '../../test/browser.ts'
 import { startReceiver } from '../../test/receiver.ts'
 
@@ -19,11 +24,23 @@ const marked = (page: Page) => page.getByRole('button', { name: conflict })
 const status = (page: Page) => page.locator('#overlay-status')
 
 /** A calendar with something at 9:30 in New York, every day from yesterday on. */
-const today = Temporal.Now.zonedDateTimeISO('America/New_York').subtract({ days: 1 }).toPlainDate()
-  .toString().replaceAll('-', '')
-const calendar = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:daily',
-  `DTSTART;TZID=America/New_York:${today}T093000`, `DTEND;TZID=America/New_York:${today}T103000`, 'RRULE:FREQ=DAILY',
-  'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')
+const today = Temporal.Now.zonedDateTimeISO('America/New_York')
+  .subtract({ days: 1 })
+  .toPlainDate()
+  .toString()
+  .replaceAll('-', '')
+const calendar = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:daily',
+  `DTSTART;TZID=America/New_York:${today}T093000`,
+  `DTEND;TZID=America/New_York:${today}T103000`,
+  'RRULE:FREQ=DAILY',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
 const file = { name: 'ada.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar) }
 const server = await startReceiver((_, reply) => void reply.writeHead(200).end(calendar))
 
@@ -75,8 +92,11 @@ describeInBrowser('the calendar of the visitor beside the free times', async () 
     await removeButton(page).click()
 
     expect([count, said]).toEqual([2, 'Times when you have something are marked.'])
-    expect([await marked(page).count(), await status(page).textContent(), await addressField(page).inputValue()])
-      .toEqual([0, '', ''])
+    expect([
+      await marked(page).count(),
+      await status(page).textContent(),
+      await addressField(page).inputValue(),
+    ]).toEqual([0, '', ''])
     expect(await removeButton(page).isVisible()).toBe(false)
     expect(page.url()).not.toContain('ics')
     expect(errors).toEqual([])
@@ -89,7 +109,8 @@ describeInBrowser('the calendar of the visitor beside the free times', async () 
     await marked(page).first().waitFor()
 
     const stored = await page.evaluate<string>(
-      'JSON.stringify([localStorage, sessionStorage, document.cookie, history.state, location.href])')
+      'JSON.stringify([localStorage, sessionStorage, document.cookie, history.state, location.href])',
+    )
     await page.reload()
     await slots(page).first().waitFor()
     await disclosure(page).click()
@@ -113,15 +134,21 @@ describeInBrowser('the calendar of the visitor beside the free times', async () 
     await page.keyboard.press('Space')
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    const [problem, atField, isInvalid] =
-      [await alert.textContent(), await focused(page), await addressField(page).getAttribute('aria-invalid')]
+    const [problem, atField, isInvalid] = [
+      await alert.textContent(),
+      await focused(page),
+      await addressField(page).getAttribute('aria-invalid'),
+    ]
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(`${server.url}/ada.ics`)
     await page.keyboard.press('Enter')
     await marked(page).first().waitFor()
 
-    expect([first, second, atField]).toEqual(
-      ['Calendar file (.ics)', 'Or the address of your calendar', 'Or the address of your calendar'])
+    expect([first, second, atField]).toEqual([
+      'Calendar file (.ics)',
+      'Or the address of your calendar',
+      'Or the address of your calendar',
+    ])
     expect([problem, isInvalid]).toEqual([expect.stringMatching(/^Enter the public address/), 'true'])
     expect(await alert.count()).toBe(0)
   })
@@ -133,8 +160,9 @@ describeInBrowser('the calendar of the visitor beside the free times', async () 
     await fileField(page).setInputFiles({ ...file, buffer: Buffer.from('hello') })
     await page.getByRole('alert').waitFor()
 
-    expect(await page.getByRole('alert').textContent())
-      .toBe('This file is not a calendar. Choose a file that ends with .ics.')
+    expect(await page.getByRole('alert').textContent()).toBe(
+      'This file is not a calendar. Choose a file that ends with .ics.',
+    )
     expect(await addressField(page).inputValue()).toBe('')
     expect(await fileField(page).getAttribute('aria-invalid')).toBe('true')
   })
@@ -147,7 +175,9 @@ describeInBrowser('the calendar of the visitor beside the free times', async () 
   })
 
   test.each([
-    [1280, 'en', ''], [360, 'en', ''], [360, 'ar', '?locale=ar'],
+    [1280, 'en', ''],
+    [360, 'en', ''],
+    [360, 'ar', '?locale=ar'],
     [360, 'en', '?embed_type=Inline&embed_domain=a.example'],
   ])('has no accessibility problems and fits at %d px in %s%s', async (width, locale, query) => {
     const { page, errors } = await visit(site, path + query, { viewport: { width, height: 800 } })

@@ -44,7 +44,11 @@ export async function readPageState(db: Db, request: FastifyRequest<Request>): P
   const acceptLanguage = request.headers['accept-language']
   const view = parseBookingView(eventType.plan, fields, { locale: texts.locale, acceptLanguage })
   return {
-    eventType, view, texts, input: parseFormInput(fields), method: isForm ? 'post' : 'get',
+    eventType,
+    view,
+    texts,
+    input: parseFormInput(fields),
+    method: isForm ? 'post' : 'get',
     message: view.isZoneUnknown ? texts.text('invalid-zone', { city: cityOf(view.zone) }) : undefined,
     formKey: isForm ? formKeyIn(request.body) : undefined,
     hold: await findHoldIn(db, eventType, fields),

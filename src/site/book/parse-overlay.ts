@@ -63,10 +63,12 @@ function findBusyTimes(text: string, range: OverlayRange): Overlay | undefined {
 /** Lengths and gaps are short numbers, so a year of meetings has a few kilobytes. */
 function encodeBusy(intervals: Interval[]) {
   let last = 0
-  return intervals.flatMap(({ from, to }) => [from, to].map((instant) => {
-    const minute = minuteOf(instant)
-    const difference = minute - last
-    last = minute
-    return difference
-  }))
+  return intervals.flatMap(({ from, to }) =>
+    [from, to].map((instant) => {
+      const minute = minuteOf(instant)
+      const difference = minute - last
+      last = minute
+      return difference
+    }),
+  )
 }

@@ -26,8 +26,11 @@ async function bookWith(settings: object, fields: Record<string, string>) {
 }
 
 test.each<[string, string, string]>([
-  ['030 901820', 'DE', '+4930901820'], ['(415) 555-2671', 'US', '+14155552671'], ['+49 30 901820', 'US', '+4930901820'],
-  ['+49 30 901820', '', '+4930901820'], ['020 7946 0018', 'GB', '+442079460018'],
+  ['030 901820', 'DE', '+4930901820'],
+  ['(415) 555-2671', 'US', '+14155552671'],
+  ['+49 30 901820', 'US', '+4930901820'],
+  ['+49 30 901820', '', '+4930901820'],
+  ['020 7946 0018', 'GB', '+442079460018'],
   ['06 1234 5678', 'NL', '+31612345678'],
 ])('the number %s with the country %s becomes %s', async (number, country, expected) => {
   const replies = [
@@ -40,9 +43,13 @@ test.each<[string, string, string]>([
 })
 
 test.each<[string, string, string]>([
-  ['a national number without a country', '030 901820', ''], ['too few digits', '12', 'DE'], ['words', 'call me', 'US'],
-  ['a country that does not exist', '030 901820', 'XX'], ['a hostile country', '030 901820', '__proto__x'],
-  ['a number of another country', '030 901820', 'US'], ['a long text', '1'.repeat(60), 'DE'],
+  ['a national number without a country', '030 901820', ''],
+  ['too few digits', '12', 'DE'],
+  ['words', 'call me', 'US'],
+  ['a country that does not exist', '030 901820', 'XX'],
+  ['a hostile country', '030 901820', '__proto__x'],
+  ['a number of another country', '030 901820', 'US'],
+  ['a long text', '1'.repeat(60), 'DE'],
 ])('%s is reported at the field, and nothing is lost', async (_, number, country) => {
   const replies = [
     await bookWith(question, { a1: number, 'a1-country': country }),
@@ -70,8 +77,10 @@ test('the country of the time zone is chosen until the visitor chooses another o
     formFields((await visitor.get(path + queryString(query))).text, 'details')['a1-country']
 
   const countries = [
-    await countryAt({ timezone: 'Asia/Tokyo' }), await countryAt({ timezone: 'America/New_York' }),
-    await countryAt({ timezone: 'Asia/Tokyo', 'a1-country': 'FR' }), await countryAt({ timezone: 'UTC' }),
+    await countryAt({ timezone: 'Asia/Tokyo' }),
+    await countryAt({ timezone: 'America/New_York' }),
+    await countryAt({ timezone: 'Asia/Tokyo', 'a1-country': 'FR' }),
+    await countryAt({ timezone: 'UTC' }),
   ]
 
   expect(countries).toEqual(['JP', 'US', 'FR', ''])

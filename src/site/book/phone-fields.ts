@@ -15,8 +15,9 @@ export function phoneField(field: PhoneField, input: FormInput, guess: string | 
  class="unseen">${commaIn(texts.language)}<bdi>${label}</bdi></span></label>
 <select id="${name}-country" name="${name}-country" class="phone-country" autocomplete="country">
 <option value=""></option>
-${countriesIn(texts).map(({ code, text }) =>
-  html`<option value="${code}"${code === chosen && html` selected`}>${text}</option>\n`)}</select></div>
+${countriesIn(texts).map(
+  ({ code, text }) => html`<option value="${code}"${code === chosen && html` selected`}>${text}</option>\n`,
+)}</select></div>
 <div>${inputField({ ...field, type: 'tel', autocomplete: 'tel', value: phoneIn(input[name] ?? '') })}</div></div>`
 }
 

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import {
-  alertIn, bookingPage, formFields, noBookingLimits, pageLocations, startsIn, queryString, zoe,
+  alertIn,
+  bookingPage,
+  formFields,
+  noBookingLimits,
+  pageLocations,
+  startsIn,
+  queryString,
+  zoe,
 } from '../../test/booking-page.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
@@ -26,28 +33,54 @@ test('the scheduling URL of an available time opens the form for that time', asy
 
 test('a URL prefills the form, also through the time picker', async () => {
   const prefill = {
-    name: 'Zoë Lund', email: 'zoe@initech.example', a1: 'Initech', a2: 'not asked', a3: 'Long\ntext', a4: 'Blue',
-    a5: 'Code,Space', location: ' 14155552671', guests: 'bo@x.example,cy@x.example', utm_source: 'mail', bogus: 'x',
-    salesforce_uuid: 's1', timezone: 'Asia/Tokyo',
+    name: 'Zoë Lund',
+    email: 'zoe@initech.example',
+    a1: 'Initech',
+    a2: 'not asked',
+    a3: 'Long\ntext',
+    a4: 'Blue',
+    a5: 'Code,Space',
+    location: ' 14155552671',
+    guests: 'bo@x.example,cy@x.example',
+    utm_source: 'mail',
+    bogus: 'x',
+    salesforce_uuid: 's1',
+    timezone: 'Asia/Tokyo',
   }
 
   const picker = await visitor.get(url + queryString(prefill))
   const passedOn = formFields(picker.text, 'picker')
-  const { text } =
-    await visitor.get(url + queryString({ ...passedOn, timezone: 'Asia/Tokyo', start_time: at('Wed 09:00') }))
+  const { text } = await visitor.get(
+    url + queryString({ ...passedOn, timezone: 'Asia/Tokyo', start_time: at('Wed 09:00') }),
+  )
 
   expect(passedOn).not.toHaveProperty('bogus')
   expect(formFields(text, 'details')).toMatchObject({
-    name: 'Zoë Lund', email: 'zoe@initech.example', a1: 'Initech', a3: 'Long\ntext', a4: 'Blue', 'a5 Code': 'on',
-    'a5-other': 'Space', place: '1', 'location-1': '+14155552671', guests: 'bo@x.example\ncy@x.example',
-    utm_source: 'mail', salesforce_uuid: 's1', timezone: 'Asia/Tokyo', duration: '30',
+    name: 'Zoë Lund',
+    email: 'zoe@initech.example',
+    a1: 'Initech',
+    a3: 'Long\ntext',
+    a4: 'Blue',
+    'a5 Code': 'on',
+    'a5-other': 'Space',
+    place: '1',
+    'location-1': '+14155552671',
+    guests: 'bo@x.example\ncy@x.example',
+    utm_source: 'mail',
+    salesforce_uuid: 's1',
+    timezone: 'Asia/Tokyo',
+    duration: '30',
   })
   expect(/<form id="details"[^]*<\/form>/.exec(text)?.[0]).not.toMatch(/not asked|bogus/)
 })
 
 test.each<[string, object, Record<string, string>, Record<string, string>]>([
-  ['a full name for two name fields', { name_fields: 'split' }, { name: 'Anna Maria Lund' },
-    { first_name: 'Anna Maria', last_name: 'Lund' }],
+  [
+    'a full name for two name fields',
+    { name_fields: 'split' },
+    { name: 'Anna Maria Lund' },
+    { first_name: 'Anna Maria', last_name: 'Lund' },
+  ],
   ['one word for two name fields', { name_fields: 'split' }, { name: 'Zoë' }, { first_name: 'Zoë', last_name: '' }],
   ['two names for one name field', {}, { first_name: 'Zoë', last_name: 'Lund' }, { name: 'Zoë Lund' }],
   ['the only location', { locations: [{ kind: 'ask_invitee' }] }, { location: 'Café' }, { 'location-0': 'Café' }],
@@ -62,7 +95,12 @@ test.each<[string, object, Record<string, string>, Record<string, string>]>([
 
 test('a time that is taken before submitting leads back to the time picker with the input', async () => {
   const fields = {
-    ...zoe, a1: 'Initech "quoted"', a3: 'Line\r\nbreak', 'a5 Code': 'on', guests: 'bo@x.example', utm_source: 'mail',
+    ...zoe,
+    a1: 'Initech "quoted"',
+    a3: 'Line\r\nbreak',
+    'a5 Code': 'on',
+    guests: 'bo@x.example',
+    utm_source: 'mail',
   }
   await book(acme.ada, type, 'Thu 09:30', { location: { kind: 'zoom_conference' } })
 
@@ -73,18 +111,32 @@ test('a time that is taken before submitting leads back to the time picker with 
   const chosen = await visitor.post(url, { ...inputFields, start_time: at('Thu 10:00'), timezone: zoe.timezone })
   const { status } = await visitor.post(`${url}/${at('Thu 10:00')}`, fields)
 
-  const message = 'That time is no longer available. Please choose another one. '
-    + 'If you already booked this time, check your email for the confirmation.'
+  const message =
+    'That time is no longer available. Please choose another one. ' +
+    'If you already booked this time, check your email for the confirmation.'
   expect([stale.status, alertIn(stale.text)]).toEqual([400, message])
   expect([taken.status, alertIn(taken.text)]).toEqual([400, message])
-  expect(startsIn(taken.text).map(([start]) => wallTime(start)).slice(0, 2)).toEqual(['Thu 09:00', 'Thu 10:00'])
+  expect(
+    startsIn(taken.text)
+      .map(([start]) => wallTime(start))
+      .slice(0, 2),
+  ).toEqual(['Thu 09:00', 'Thu 10:00'])
   expect(taken.text).toContain('<form id="picker" method="post"')
   expect(inputFields).toMatchObject({ a1: fields.a1, a3: fields.a3 })
-  expect(formFields(otherDay.text, 'picker'))
-    .toMatchObject({ email: zoe.email, 'a5 Code': 'on', place: '0', utm_source: 'mail', a3: fields.a3 })
+  expect(formFields(otherDay.text, 'picker')).toMatchObject({
+    email: zoe.email,
+    'a5 Code': 'on',
+    place: '0',
+    utm_source: 'mail',
+    a3: fields.a3,
+  })
   expect(chosen.status).toBe(200)
-  expect(formFields(chosen.text, 'details'))
-    .toMatchObject({ a1: fields.a1, a3: fields.a3, 'a5 Code': 'on', place: '0' })
+  expect(formFields(chosen.text, 'details')).toMatchObject({
+    a1: fields.a1,
+    a3: fields.a3,
+    'a5 Code': 'on',
+    place: '0',
+  })
   expect(status).toBe(303)
 })
 
@@ -109,12 +161,15 @@ test('an invitee who joins a session gets its location without seeing what the f
 })
 
 test('a booking is linked to its routing form submission, unless the submission does not fit', async () => {
-  const submit = async (event_type: string) => (await db.one<{ id: string }>(sql`
+  const submit = async (event_type: string) =>
+    (
+      await db.one<{ id: string }>(sql`
     with form as (insert into routing_forms (organization_id, name, created_by)
       values (${acme.id}, 'Form', ${acme.ada.id}) returning id)
     insert into routing_form_submissions (organization_id, form_id, questions_and_answers, tracking, result)
     select ${acme.id}, id, '[]', '{}', ${JSON.stringify({ type: 'event_type', value: idOf(event_type) })} from form
-    returning id`)).id
+    returning id`)
+    ).id
   const routed = await publish(acme.cyd, { ...noBookingLimits, name: 'Routed' })
   const [link, right, wrong] = [await urlOf(routed), await submit(routed), await submit(type)]
   const submissions = [right, right, wrong, '01890000-0000-7000-8000-000000000000', 'x']

@@ -9,7 +9,11 @@ import type { ShareOverride } from '../../scheduling/scheduling-links/schema.ts'
 
 /** The owner of a page: a current member of an organization, or a team. */
 export type PageOwner = {
-  organization_id: OrganizationId; user_id: UserId | null; team_id: TeamId | null; name: string; slug: string
+  organization_id: OrganizationId
+  user_id: UserId | null
+  team_id: TeamId | null
+  name: string
+  slug: string
   avatar_url: string | null
 }
 /** `total`: how many hosts the team has. */
@@ -79,7 +83,9 @@ export function findByKey(db: Db, key: string, slug: string) {
 
 /** The active invitees of the meetings of this event type that start at `start`. */
 export function listBookedAt(
-  db: Db, { organization_id, id }: { organization_id: OrganizationId; id: EventTypeId }, start: string,
+  db: Db,
+  { organization_id, id }: { organization_id: OrganizationId; id: EventTypeId },
+  start: string,
 ) {
   return db.all<InviteeRow>(sql`
     ${invitees} join scheduled_events e on e.id = i.event_id and e.organization_id = i.organization_id

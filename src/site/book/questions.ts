@@ -20,8 +20,9 @@ type QuestionForm = { texts: Texts; wrong: (field: string) => string | undefined
 export const fieldOf = ({ position }: CustomQuestion) => `a${position + 1}`
 
 export function questionFields(questions: CustomQuestion[], input: FormInput, { wrong, ...form }: QuestionForm) {
-  return enabledQuestions(questions).map((question) =>
-    html`${questionField(question, input, wrong(fieldOf(question)), form)}\n`)
+  return enabledQuestions(questions).map(
+    (question) => html`${questionField(question, input, wrong(fieldOf(question)), form)}\n`,
+  )
 }
 
 /** Includes empty answers to required questions, so that validation reports them. */
@@ -36,7 +37,10 @@ export function answersIn(questions: CustomQuestion[], input: FormInput): Questi
 
 /** Maps problems to fields: `questions_and_answers[1].answer` is the second entry of `answers`. */
 export function questionProblems(
-  questions: CustomQuestion[], answers: QuestionAndAnswer[], details: Problems, texts: Texts,
+  questions: CustomQuestion[],
+  answers: QuestionAndAnswer[],
+  details: Problems,
+  texts: Texts,
 ): Problems {
   return details.flatMap((detail) => {
     const { parameter = '', message } = detail
@@ -45,7 +49,8 @@ export function questionProblems(
     if (index === '' || !question) return []
     const isBoth = question.type === 'single_select' && answers[Number(index)]?.answer.includes('\n')
     const withoutQuestion = message.split(', for the question ')[0] ?? message
-    const text = isBoth ? texts.text('choice-or-other')
+    const text = isBoth
+      ? texts.text('choice-or-other')
       : fieldProblemText({ ...detail, message: withoutQuestion }, texts)
     return [{ parameter: fieldOf(question), message: text }]
   })
@@ -53,17 +58,26 @@ export function questionProblems(
 
 /** Entering a number is the consent, which the hint explains. Nothing is asked if the service sends no SMS. */
 export function textReminderField(input: FormInput, error: string | undefined, { text }: Texts) {
-  return textSender() !== undefined && inputField({
-    name: 'text_reminder_number', type: 'tel', autocomplete: 'tel', label: text('text-reminder-number'),
-    hint: text('text-consent'), value: phoneIn(input.text_reminder_number ?? ''), isOptional: true,
-    note: text('optional'), error,
-  })
+  return (
+    textSender() !== undefined &&
+    inputField({
+      name: 'text_reminder_number',
+      type: 'tel',
+      autocomplete: 'tel',
+      label: text('text-reminder-number'),
+      hint: text('text-consent'),
+      value: phoneIn(input.text_reminder_number ?? ''),
+      isOptional: true,
+      note: text('optional'),
+      error,
+    })
+  )
 }
 
 /** A number without a country code belongs to the country of the visitor's time zone. */
 export function textReminderNumberIn(input: FormInput, zone: string) {
   const text = phoneIn(input.text_reminder_number ?? '').trim()
-  return textSender() === undefined || text === '' ? null : phoneFrom(text, countryOf(zone)) ?? text
+  return textSender() === undefined || text === '' ? null : (phoneFrom(text, countryOf(zone)) ?? text)
 }
 
 const enabledQuestions = (questions: CustomQuestion[]) => questions.filter(({ enabled }) => enabled)
@@ -91,7 +105,9 @@ function selectionIn(question: CustomQuestion, input: FormInput) {
 }
 
 function questionField(
-  question: CustomQuestion, input: FormInput, error: string | undefined,
+  question: CustomQuestion,
+  input: FormInput,
+  error: string | undefined,
   { texts, country }: Omit<QuestionForm, 'wrong'>,
 ) {
   const { type, name: label, required } = question
@@ -114,11 +130,18 @@ function selectField(question: CustomQuestion, input: FormInput, field: Field, {
   const boxes = options.map((option) => ({ ...option, isChecked: chosen.includes(option.value) }))
   const blank = { value: '', label: text('please-choose') }
   const choice = { ...field, value: chosen[0] ?? '', isRequired: required && !include_other }
-  return html`${type === 'multi_select'
-    ? boxesField({ ...field, boxes })
-    : choiceField({ ...choice, options: [blank, ...options] })}
-${include_other && html`<div class="other">${inputField({
-  name: `${field.name}-other`, label: text('other'), value: other, maxlength: maxAnswerLength, isOptional: true,
-  note: '',
-})}</div>`}`
+  return html`${
+    type === 'multi_select' ? boxesField({ ...field, boxes }) : choiceField({ ...choice, options: [blank, ...options] })
+  }
+${
+  include_other &&
+  html`<div class="other">${inputField({
+    name: `${field.name}-other`,
+    label: text('other'),
+    value: other,
+    maxlength: maxAnswerLength,
+    isOptional: true,
+    note: '',
+  })}</div>`
+}`
 }

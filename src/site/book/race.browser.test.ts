@@ -3,7 +3,14 @@ import type { Page } from 'playwright-core'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import {
-  confirmed, detailsHeading, fillDetails, message, nextMonthEnd, openHost, slots, submitButton,
+  confirmed,
+  detailsHeading,
+  fillDetails,
+  message,
+  nextMonthEnd,
+  openHost,
+  slots,
+  submitButton,
 } from '../../test/booking-visits.ts'
 import { describeInBrowser, openSite, visit } from '../../test/browser.ts'
 import { idOf } from '../../test/examples.ts'
@@ -34,17 +41,18 @@ describeInBrowser('visitors who want the same slot', async () => {
   }
 
   /** Whether the page has the slot or says that someone else has it. */
-  const isAnswered = async (page: Page) => page.url().includes('hold=') || await message(page).isVisible()
+  const isAnswered = async (page: Page) => page.url().includes('hold=') || (await message(page).isVisible())
 
   /** What someone typed into the form before they looked at another slot. */
-  const typeEarlier = (page: Page, text: string) => page.evaluate(`(() => {
+  const typeEarlier = (page: Page, text: string) =>
+    page.evaluate(`(() => {
     document.getElementById('name').value = '${text}'
     document.getElementById('email').value = '${text.replace(' ', '')}@initech.example'
   })()`)
 
   /** Books what is open, or another slot, and returns the name that was in the form. */
   async function bookAt(page: Page, start: string) {
-    if (!await detailsHeading(page).isVisible()) await slotAt(page, start).dispatchEvent('click')
+    if (!(await detailsHeading(page).isVisible())) await slotAt(page, start).dispatchEvent('click')
     const typed = await name(page)
     await submitButton(page).dispatchEvent('click')
     await confirmed(page).waitFor()
@@ -57,10 +65,12 @@ describeInBrowser('visitors who want the same slot', async () => {
     await Promise.all(pages.map((page, i) => typeEarlier(page, `Visitor ${i}`)))
 
     await Promise.all(pages.map((page) => slotAt(page, wanted).dispatchEvent('click')))
-    const outcomes = await Promise.all(pages.map(async (page) => {
-      await expect.poll(() => isAnswered(page)).toBe(true)
-      return { isHeld: await detailsHeading(page).isVisible(), left: await slotAt(page, wanted).count() }
-    }))
+    const outcomes = await Promise.all(
+      pages.map(async (page) => {
+        await expect.poll(() => isAnswered(page)).toBe(true)
+        return { isHeld: await detailsHeading(page).isVisible(), left: await slotAt(page, wanted).count() }
+      }),
+    )
     const names = await Promise.all(pages.map((page, i) => bookAt(page, others[i] ?? '')))
 
     expect(outcomes.filter(({ isHeld, left }) => !isHeld && left === 0)).toHaveLength(19)
@@ -74,15 +84,19 @@ describeInBrowser('visitors who want the same slot', async () => {
   test('without holds, those who submit too late keep their input and can book another slot', async () => {
     const { pages, starts } = await gather(4, first)
     const [wanted = '', ...others] = starts.slice(30)
-    await Promise.all(pages.map(async (page, i) => {
-      await page.route('**/hold', (route) => route.fulfill({ status: 429 }))
-      await typeEarlier(page, `Late ${i}`)
-      await slotAt(page, wanted).click()
-    }))
+    await Promise.all(
+      pages.map(async (page, i) => {
+        await page.route('**/hold', (route) => route.fulfill({ status: 429 }))
+        await typeEarlier(page, `Late ${i}`)
+        await slotAt(page, wanted).click()
+      }),
+    )
 
     await Promise.all(pages.map((page) => submitButton(page).dispatchEvent('click')))
     await Promise.all(pages.map((page) => message(page).or(confirmed(page)).first().waitFor()))
-    const late = (await Promise.all(pages.map(async (page) => await message(page).isVisible() ? [page] : []))).flat()
+    const late = (
+      await Promise.all(pages.map(async (page) => ((await message(page).isVisible()) ? [page] : [])))
+    ).flat()
     const texts = await Promise.all(late.map((page) => message(page).textContent()))
     const names = await Promise.all(late.map((page, i) => bookAt(page, others[i] ?? '')))
 
@@ -95,7 +109,7 @@ describeInBrowser('visitors who want the same slot', async () => {
   async function overstay(slot: number) {
     const { page } = await visit(site, `${path}?date=${first.toString()}`)
     await page.clock.install()
-    const start = await slots(page).nth(slot).getAttribute('value') ?? ''
+    const start = (await slots(page).nth(slot).getAttribute('value')) ?? ''
     await slots(page).nth(slot).click()
     await page.waitForURL(/hold=/)
     await fillDetails(page)

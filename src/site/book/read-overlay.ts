@@ -20,7 +20,9 @@ const maxParseMs = 250
 
 /** One calendar at a time in this process. Other visitors wait for their turn. */
 const threads = createThreadPool<typeof Functions>(new URL('./parse-overlay.ts', import.meta.url), {
-  size: 1, waitMs: milliseconds({ seconds: 10 }), memoryMb: 128,
+  size: 1,
+  waitMs: milliseconds({ seconds: 10 }),
+  memoryMb: 128,
 })
 
 /** Reads the calendar of a visitor from its address. Nothing of it is stored or logged. */
@@ -31,7 +33,8 @@ export async function readAddress(url: string): Promise<string> {
 
 /** When the visitor has something. Throws CalendarProblem if the text is not a calendar. */
 export async function readOverlay(text: string, range: OverlayRange): Promise<Overlay> {
-  const outcome = await threads.use((thread) => thread.call('parseOverlay', { text, range }, maxParseMs))
+  const outcome = await threads
+    .use((thread) => thread.call('parseOverlay', { text, range }, maxParseMs))
     .catch((error: unknown): OverlayOutcome => {
       if (error instanceof ThreadLimit) return { problem: 'complex' }
       throw error

@@ -29,8 +29,8 @@ async function createEventType(settings: object) {
 
 const parametersOf = (location: string) => Object.fromEntries(new URL(location).searchParams)
 /** In Paris, where the invitee is. */
-const localTime = (time: string, minutes = 0) => Temporal.Instant.from(time).add({ minutes })
-  .toZonedDateTimeISO('Europe/Paris').toString({ timeZoneName: 'never' })
+const localTime = (time: string, minutes = 0) =>
+  Temporal.Instant.from(time).add({ minutes }).toZonedDateTimeISO('Europe/Paris').toString({ timeZoneName: 'never' })
 
 async function inviteeOf(uri: string): Promise<Json> {
   const events = (await acme.ada.get(`/scheduled_events?organization=${acme.uri}&event_type=${uri}`)).body.collection
@@ -42,18 +42,34 @@ test('the redirect has the details of the booking under their usual names', asyn
   const { uri, start, book } = await createEventType({ ...withDetails, ...form })
 
   const { status, location } = await book({
-    first_name: 'Zoë', last_name: 'Lund & Co', a1: 'Initech', a3: 'Two\nlines + 100 %', utm_source: 'news letter',
-    utm_term: 'x', salesforce_uuid: 'abc', guests: 'bo@initech.example\ncy@initech.example',
+    first_name: 'Zoë',
+    last_name: 'Lund & Co',
+    a1: 'Initech',
+    a3: 'Two\nlines + 100 %',
+    utm_source: 'news letter',
+    utm_term: 'x',
+    salesforce_uuid: 'abc',
+    guests: 'bo@initech.example\ncy@initech.example',
   })
 
   expect(status).toBe(303)
   expect(location).toMatch(/^https:\/\/thanks\.example\/booked\?assigned_to=Bob%20Okafor&/)
   expect(parametersOf(location)).toEqual({
-    assigned_to: 'Bob Okafor', event_type_uuid: idOf(uri), event_type_name: 'Intro call',
-    event_start_time: localTime(start), event_end_time: localTime(start, 30),
-    invitee_uuid: idOf((await inviteeOf(uri)).uri), invitee_first_name: 'Zoë', invitee_last_name: 'Lund & Co',
-    invitee_full_name: 'Zoë Lund & Co', invitee_email: zoe.email, guests: 'bo@initech.example,cy@initech.example',
-    utm_source: 'news letter', utm_term: 'x', answer_1: 'Initech', answer_3: 'Two\nlines + 100 %',
+    assigned_to: 'Bob Okafor',
+    event_type_uuid: idOf(uri),
+    event_type_name: 'Intro call',
+    event_start_time: localTime(start),
+    event_end_time: localTime(start, 30),
+    invitee_uuid: idOf((await inviteeOf(uri)).uri),
+    invitee_first_name: 'Zoë',
+    invitee_last_name: 'Lund & Co',
+    invitee_full_name: 'Zoë Lund & Co',
+    invitee_email: zoe.email,
+    guests: 'bo@initech.example,cy@initech.example',
+    utm_source: 'news letter',
+    utm_term: 'x',
+    answer_1: 'Initech',
+    answer_3: 'Two\nlines + 100 %',
   })
   expect(parametersOf(location).event_start_time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+0[12]:00$/)
 })
@@ -64,8 +80,14 @@ test('a name in one field is passed as the full name only', async () => {
   const { location } = await book()
 
   expect(Object.keys(parametersOf(location))).toEqual([
-    'assigned_to', 'event_type_uuid', 'event_type_name', 'event_start_time', 'event_end_time', 'invitee_uuid',
-    'invitee_full_name', 'invitee_email',
+    'assigned_to',
+    'event_type_uuid',
+    'event_type_name',
+    'event_start_time',
+    'event_end_time',
+    'invitee_uuid',
+    'invitee_full_name',
+    'invitee_email',
   ])
 })
 
@@ -109,14 +131,23 @@ test('the address stays short enough: answers that do not fit are left out, and 
   const { book } = await createEventType({ ...withDetails, custom_questions })
 
   const { location } = await book({
-    a1: 'ä'.repeat(2000), a2: 'x'.repeat(4000), a3: '會'.repeat(300), a4: 'short', a5: 'y'.repeat(9000),
+    a1: 'ä'.repeat(2000),
+    a2: 'x'.repeat(4000),
+    a3: '會'.repeat(300),
+    a4: 'short',
+    a5: 'y'.repeat(9000),
     utm_source: 'mail',
   })
 
   const { answer_1, answer_2, answer_3, answer_4, answer_5, ...rest } = parametersOf(location)
   expect(location.length).toBeLessThanOrEqual(6000)
-  expect([answer_1, answer_2, answer_3, answer_4, answer_5])
-    .toEqual([undefined, 'x'.repeat(4000), undefined, 'short', undefined])
+  expect([answer_1, answer_2, answer_3, answer_4, answer_5]).toEqual([
+    undefined,
+    'x'.repeat(4000),
+    undefined,
+    'short',
+    undefined,
+  ])
   expect(rest).toMatchObject({ invitee_email: zoe.email, utm_source: 'mail' })
 })
 

@@ -53,7 +53,9 @@ describe('an address that a visitor shares', () => {
   const withKey = (token: string, key: string) => `${holdIdIn(token)}${key}`
 
   test.each([
-    ['its id', ''], ['its id with a wrong key', `.${'A'.repeat(16)}`], ['its id with an empty key', '.'],
+    ['its id', ''],
+    ['its id with a wrong key', `.${'A'.repeat(16)}`],
+    ['its id with an empty key', '.'],
     ['its id with a long key', `.${'é'.repeat(5000)}`],
   ])('cannot release, replace or book a hold: %s', async (_, key) => {
     const { url, hold, book, type } = await createPage()
@@ -94,8 +96,9 @@ test('holds of API users and of other organizations are not released', async () 
   const replies = await Promise.all([id, body.hold].map((hold) => visitor.post(`${url}/release`, { hold })))
 
   expect(replies.map(({ status }) => status)).toEqual([204, 204])
-  expect([(await tryHold(acme.cyd, type, 'Mon 09:00')).status, (await theirs.hold('Mon 09:00')).status])
-    .toEqual([400, 409])
+  expect([(await tryHold(acme.cyd, type, 'Mon 09:00')).status, (await theirs.hold('Mon 09:00')).status]).toEqual([
+    400, 409,
+  ])
 })
 
 test('releases are limited, and a refused one leaves the hold to end by itself', async () => {

@@ -9,7 +9,12 @@ import { readPageState } from './page-state.ts'
 /** For the script of the page: releases the hold of a visitor who goes back to the calendar or leaves. */
 export function releaseRoutes(app: FastifyInstance, db: Db, path: string) {
   app.post<Request>(`${path}/release`, async (request, reply) => {
-    const { eventType: { plan: { id, organization_id } }, hold } = await readPageState(db, request)
+    const {
+      eventType: {
+        plan: { id, organization_id },
+      },
+      hold,
+    } = await readPageState(db, request)
     reply.header('cache-control', 'no-store').removeHeader('access-control-allow-origin')
     const wait = await countCalls(db, networkUses('booking.release', request.ip, { of: id }))
     if (wait !== undefined) return reply.code(429).header('retry-after', String(wait)).send()

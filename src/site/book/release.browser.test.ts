@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import {
-  confirmed, detailsHeading, fillDetails, message, openHost, slots, submitButton,
+  confirmed,
+  detailsHeading,
+  fillDetails,
+  message,
+  openHost,
+  slots,
+  submitButton,
 } from '../../test/booking-visits.ts'
 import { describeInBrowser, openSite, visit } from '../../test/browser.ts'
 
@@ -24,7 +30,7 @@ describeInBrowser('the hold of a visitor', async () => {
     ['closes the page', (page: Page) => page.close()],
   ])('ends when the visitor %s, and another visitor can have the slot', async (_, leave) => {
     const { page } = await visit(site, path)
-    const start = await slots(page).nth(3).getAttribute('value') ?? ''
+    const start = (await slots(page).nth(3).getAttribute('value')) ?? ''
     await slots(page).nth(3).click()
     await page.waitForURL(/hold=/)
     const whileHeld = await isOffered(start)

@@ -9,26 +9,42 @@ import { hostZone, localDate, parseView, type View } from '../calendar/rules.ts'
 export type FormInput = Record<string, string>
 
 const maxTrackingLength = 1000
-const visibleFields = new RegExp([
-  /name|first_name|last_name|email|text_reminder_number|guests|place/, /location(-\d{1,2}(-country)?)?/,
-  /a\d{1,2}(-other|-country| .+)?/,
-].map(({ source }) => `^(${source})$`).join('|'), 's')
+const visibleFields = new RegExp(
+  [
+    /name|first_name|last_name|email|text_reminder_number|guests|place/,
+    /location(-\d{1,2}(-country)?)?/,
+    /a\d{1,2}(-other|-country| .+)?/,
+  ]
+    .map(({ source }) => `^(${source})$`)
+    .join('|'),
+  's',
+)
 const hiddenFields = new Set<string>([...trackingKeys, 'routing_form_submission', 'locale', ...embedKeyNames])
 
 /** Takes the first value of a repeated field and ignores unknown and broken ones: anyone can write an address. */
 export function parseFormInput(fields: Record<string, unknown>): FormInput {
-  const entries = Object.entries(fields).map(([name, value]): [string, unknown] =>
-    [name, Array.isArray(value) ? value[0] : value])
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => {
-    const [name, value] = entry
-    return (visibleFields.test(name) || hiddenFields.has(name)) && typeof value === 'string' && value !== ''
-      && isStorable(name) && isStorable(value)
-  }))
+  const entries = Object.entries(fields).map(([name, value]): [string, unknown] => [
+    name,
+    Array.isArray(value) ? value[0] : value,
+  ])
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => {
+      const [name, value] = entry
+      return (
+        (visibleFields.test(name) || hiddenFields.has(name)) &&
+        typeof value === 'string' &&
+        value !== '' &&
+        isStorable(name) &&
+        isStorable(value)
+      )
+    }),
+  )
 }
 
 export function trackingIn(input: FormInput): Tracking {
-  const entries = trackingKeys.map((key) =>
-    [key, input[key]?.slice(0, maxTrackingLength).toWellFormed() ?? null] as const)
+  const entries = trackingKeys.map(
+    (key) => [key, input[key]?.slice(0, maxTrackingLength).toWellFormed() ?? null] as const,
+  )
   return Object.fromEntries(entries) as Tracking
 }
 
@@ -45,7 +61,9 @@ export function hiddenEntriesIn(input: FormInput) {
 export type BookingView = View & { duration: number }
 
 export function parseBookingView(
-  plan: PlanRow, fields: Record<string, unknown>, language: { locale: string; acceptLanguage?: string | undefined },
+  plan: PlanRow,
+  fields: Record<string, unknown>,
+  language: { locale: string; acceptLanguage?: string | undefined },
 ): BookingView {
   const { duration, set_duration = duration } = fields
   return {
@@ -65,7 +83,8 @@ export function nameIn({ name_fields }: Pick<PlanRow, 'name_fields'>, input: For
   if (name_fields === 'single') return { name: name || `${first_name} ${last_name}`.trim() }
   if (first_name || last_name) return { first_name, last_name }
   const lastSpace = name.trim().lastIndexOf(' ')
-  return lastSpace < 0 ? { first_name: name, last_name: '' }
+  return lastSpace < 0
+    ? { first_name: name, last_name: '' }
     : { first_name: name.trim().slice(0, lastSpace), last_name: name.trim().slice(lastSpace + 1) }
 }
 
@@ -81,7 +100,10 @@ const maxGuestEntries = 200
 /** Email addresses separated by line breaks, commas or semicolons. */
 export function guestsIn({ guests = '' }: FormInput) {
   const entries = guests.split(/[\n,;]/, maxGuestEntries)
-  return entries.map((guest) => guest.trim()).filter((guest) => guest !== '').slice(0, maxGuestsRead)
+  return entries
+    .map((guest) => guest.trim())
+    .filter((guest) => guest !== '')
+    .slice(0, maxGuestsRead)
 }
 
 /** In a URL, an unescaped plus sign is a space. */

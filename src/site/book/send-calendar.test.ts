@@ -50,10 +50,18 @@ test('the file of a booking has the event, its host, its time, its location and 
   const [, id, key] = /^\/bookings\/([^?]+)\?key=(.+)$/.exec(path) ?? []
   const start = Date.parse(at('Mon 09:00'))
   expect(file).toMatchObject({
-    status: 200, count: 1, uid: id, sequence: 0, keyword: 'CONFIRMED', summary: 'Intro call with Cyd Moreau',
-    location: '1 Main St', start: new Date(start).toISOString(), end: new Date(start + 30 * 60_000).toISOString(),
-    description: `Reschedule: ${config.BASE_URL}/reschedulings/${id}?key=${key}\n`
-      + `Cancel: ${config.BASE_URL}/cancellations/${id}?key=${key}`,
+    status: 200,
+    count: 1,
+    uid: id,
+    sequence: 0,
+    keyword: 'CONFIRMED',
+    summary: 'Intro call with Cyd Moreau',
+    location: '1 Main St',
+    start: new Date(start).toISOString(),
+    end: new Date(start + 30 * 60_000).toISOString(),
+    description:
+      `Reschedule: ${config.BASE_URL}/reschedulings/${id}?key=${key}\n` +
+      `Cancel: ${config.BASE_URL}/cancellations/${id}?key=${key}`,
   })
   expect(file.text).not.toContain(acme.cyd.email)
 })
@@ -62,16 +70,20 @@ test('the file is a download that no cache stores and that other sites cannot re
   const { headers } = await readFile(fileOf(await bookWithBob({ name: 'Größe & "Preis"' })))
 
   expect(headers).toMatchObject({
-    'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     'content-disposition': `attachment; filename="groe-preis.ics"; filename*=UTF-8''gro%C3%9Fe-preis.ics`,
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'`,
-    'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
   })
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
 
 test.each([
-  ['日本', 'meeting', '%E6%97%A5%E6%9C%AC'], ['…', 'meeting', 'meeting'],
+  ['日本', 'meeting', '%E6%97%A5%E6%9C%AC'],
+  ['…', 'meeting', 'meeting'],
   ['x\r\nSet-Cookie: a=b"; y', 'x-set-cookie-a-b-y', 'x-set-cookie-a-b-y'],
   [`a${'𐌰'.repeat(40)}`, 'a', expect.stringMatching(/^a(%F0%90%8C%B0){29}%EF%BF%BD$/)],
 ])('a meeting with the name %j has a safe file name', async (name, ascii, encoded) => {
@@ -80,8 +92,8 @@ test.each([
 
   const { headers } = await readFile(fileOf(invitee))
 
-  const [, plain, extended] = /^attachment; filename="(.*)\.ics"; filename\*=UTF-8''(.*)\.ics$/
-    .exec(String(headers['content-disposition'])) ?? []
+  const [, plain, extended] =
+    /^attachment; filename="(.*)\.ics"; filename\*=UTF-8''(.*)\.ics$/.exec(String(headers['content-disposition'])) ?? []
   expect([plain, extended]).toEqual([ascii, encoded])
 })
 
@@ -98,7 +110,8 @@ test('the file has the join link of a conference', async () => {
 
   expect(before).toMatchObject({ location: 'Online, with Zoom', description: expect.not.stringContaining('zoom') })
   expect(after).toMatchObject({
-    location: link, description: expect.stringContaining(`Online, with Zoom: ${link}\n`),
+    location: link,
+    description: expect.stringContaining(`Online, with Zoom: ${link}\n`),
   })
 })
 
@@ -138,7 +151,11 @@ test('a canceled booking has the status CANCELLED, a higher sequence and no link
   const file = await readFile(fileOf(invitee))
 
   expect(file).toMatchObject({
-    status: 200, uid, sequence: 1, keyword: 'CANCELLED', description: 'This booking was canceled.',
+    status: 200,
+    uid,
+    sequence: 1,
+    keyword: 'CANCELLED',
+    description: 'This booking was canceled.',
   })
 })
 
@@ -180,10 +197,16 @@ test('a link with a wrong key does not work', async () => {
   const other = fileOf(await bookWithBob())
   const keyOf = (link: string) => link.split('=').at(-1) ?? ''
 
-  const replies = await Promise.all([
-    `${path}x`, path.split('?')[0] ?? '', path.replace(keyOf(path), keyOf(other)), '/bookings/x/calendar.ics?key=1',
-    '/bookings/%00/calendar.ics?key=%00', `${path}&key=2`,
-  ].map((link) => visitor.get(link)))
+  const replies = await Promise.all(
+    [
+      `${path}x`,
+      path.split('?')[0] ?? '',
+      path.replace(keyOf(path), keyOf(other)),
+      '/bookings/x/calendar.ics?key=1',
+      '/bookings/%00/calendar.ics?key=%00',
+      `${path}&key=2`,
+    ].map((link) => visitor.get(link)),
+  )
 
   for (const { status, headers, text } of replies) {
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -202,6 +225,9 @@ test('the links to add a booking to a calendar have its file, its time and its l
   expect(new URL(file, invitee.cancel_url).href).toBe(fileOf(invitee))
   expect(searchParams.get('text')).toBe('Demo with Bob Okafor')
   expect(searchParams.get('details')).toBe(`Reschedule: ${invitee.reschedule_url}\nCancel: ${invitee.cancel_url}`)
-  expect([outlook, office365, yahoo].map((link) => new URL(link).host))
-    .toEqual(['outlook.live.com', 'outlook.office.com', 'calendar.yahoo.com'])
+  expect([outlook, office365, yahoo].map((link) => new URL(link).host)).toEqual([
+    'outlook.live.com',
+    'outlook.office.com',
+    'calendar.yahoo.com',
+  ])
 })

@@ -19,13 +19,16 @@ async function sendCalendar(reply: FastifyReply, db: Db, request: FastifyRequest
   if (!linked) return sendBrokenLink(reply, db)
   const booking = await currentOf(db, linked)
   const texts = pageTexts(request)
-  return addVary(reply, 'Accept-Language').removeHeader('access-control-allow-origin').headers({
-    'content-type': 'text/calendar; charset=utf-8',
-    'content-disposition': `attachment; ${fileNameOf(nameOf(booking, texts))}`,
-    'content-security-policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'`,
-    'referrer-policy': 'no-referrer',
-    'x-frame-options': 'DENY',
-  }).send(renderCalendar({ events: [calendarEventOf(booking, texts)] }))
+  return addVary(reply, 'Accept-Language')
+    .removeHeader('access-control-allow-origin')
+    .headers({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; ${fileNameOf(nameOf(booking, texts))}`,
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'`,
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    })
+    .send(renderCalendar({ events: [calendarEventOf(booking, texts)] }))
 }
 
 /** The page of a rescheduled booking links to the next one too, so the key allows no more than before. */

@@ -15,7 +15,10 @@ import type { DetailsStep } from './page-state.ts'
 type BookingRequest = FastifyRequest<Request>
 
 export function verifyBooking(db: Db, { body = {}, params: { start = '' } }: BookingRequest, state: DetailsStep) {
-  const { eventType: { plan }, input: { email = '' } } = state
+  const {
+    eventType: { plan },
+    input: { email = '' },
+  } = state
   return verifyVisitor(db, { plan, fields: body, email, start }, Date.now())
 }
 
@@ -27,9 +30,17 @@ export function codeStateIn({ body }: BookingRequest) {
 
 /** Answers an attempt to book without the proof that it needs: a challenge, or a code by email. */
 export async function sendCheck(
-  db: Db, request: BookingRequest, reply: FastifyReply, state: DetailsStep, verdict?: Verdict,
+  db: Db,
+  request: BookingRequest,
+  reply: FastifyReply,
+  state: DetailsStep,
+  verdict?: Verdict,
 ) {
-  const { eventType: { plan }, texts, protection } = state
+  const {
+    eventType: { plan },
+    texts,
+    protection,
+  } = state
   const { send_code, unscripted, code } = request.body ?? {}
   const isCodeWanted = Boolean(send_code) || (Boolean(unscripted) && !code)
   // The script sends the form again as a browser does, and gets the page with the challenge.
@@ -38,17 +49,25 @@ export async function sendCheck(
   if (isCodeWanted) return sendCodePage(db, request, reply, state)
   if (protection && 'key' in protection && verdict)
     return sendBookingPage(reply, db, {
-      ...state, protection: { ...protection, isWrong: true }, message: texts.text('fix-fields'),
+      ...state,
+      protection: { ...protection, isWrong: true },
+      message: texts.text('fix-fields'),
     })
   const challenge = await createChallenge(db, plan, Date.now())
   return sendBookingPage(reply, db, {
-    ...state, protection: { challenge, isSubmitted: true }, message: texts.text('check-needed'),
+    ...state,
+    protection: { challenge, isSubmitted: true },
+    message: texts.text('check-needed'),
   })
 }
 
 /** Finds the problems of the form first, because a code is only worth an email if it leads to a booking. */
 async function sendCodePage(db: Db, { ip }: BookingRequest, reply: FastifyReply, state: DetailsStep) {
-  const { eventType: { plan }, input: { email = '' }, texts } = state
+  const {
+    eventType: { plan },
+    input: { email = '' },
+    texts,
+  } = state
   requireNoProblems(await checkPageBooking(db, state))
   const sent = await sendCode(db, plan, { email, ip, texts, now: Date.now() })
   if ('wait' in sent) {
@@ -57,7 +76,8 @@ async function sendCodePage(db: Db, { ip }: BookingRequest, reply: FastifyReply,
     return sendBookingPage(reply, db, { ...state, message, status: 429 })
   }
   return sendBookingPage(reply, db, {
-    ...state, protection: { key: sent.key, typed: '', isWrong: false },
+    ...state,
+    protection: { key: sent.key, typed: '', isWrong: false },
     message: texts.text('check-code-sent', { email }),
   })
 }

@@ -12,7 +12,11 @@ import { sendCheck } from './send-check.ts'
 
 /** Answers an attempt to book that failed. An earlier submission of the same form can have made the booking. */
 export async function sendBookingError(
-  db: Db, request: FastifyRequest<Request>, reply: FastifyReply, state: DetailsStep, error: unknown,
+  db: Db,
+  request: FastifyRequest<Request>,
+  reply: FastifyReply,
+  state: DetailsStep,
+  error: unknown,
 ): Promise<unknown> {
   const { eventType } = state
   if (error instanceof TooManyRequests)
@@ -32,7 +36,8 @@ async function sendProblems(db: Db, reply: FastifyReply, state: DetailsStep, { d
   const problems = formProblems(state, details)
   const isSettled = current.session && !state.session
   const step: DetailsStep = {
-    ...current, problems: isSettled ? problems.map((one) => withSettledLocation(one, state.texts)) : problems,
+    ...current,
+    problems: isSettled ? problems.map((one) => withSettledLocation(one, state.texts)) : problems,
   }
   return sendBookingPage(reply, db, step)
 }
@@ -40,5 +45,6 @@ async function sendProblems(db: Db, reply: FastifyReply, state: DetailsStep, { d
 /** The form no longer has the location fields, so the problem becomes a general one. */
 function withSettledLocation(problem: FormProblem, { text }: DetailsStep['texts']): FormProblem {
   return problem.parameter === 'place' || problem.parameter === 'location'
-    ? { message: text('location-settled', { button: text('book') }) } : problem
+    ? { message: text('location-settled', { button: text('book') }) }
+    : problem
 }

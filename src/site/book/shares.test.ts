@@ -6,8 +6,13 @@ import { at } from '../../test/meetings.ts'
 const { acme, visitor, type } = await bookingPage()
 const rules = [{ type: 'wday', wday: 'tuesday', intervals: [{ from: '14:00', to: '16:00' }] }]
 const changes = {
-  event_type: type, name: 'For Zoë alone', duration: 45, duration_options: [45, 60], period_type: 'unlimited',
-  location_configurations: [{ kind: 'custom', location: 'The boathouse' }], hide_location: true,
+  event_type: type,
+  name: 'For Zoë alone',
+  duration: 45,
+  duration_options: [45, 60],
+  period_type: 'unlimited',
+  location_configurations: [{ kind: 'custom', location: 'The boathouse' }],
+  hide_location: true,
   availability_rule: { timezone: 'Europe/Berlin', rules },
 }
 
@@ -17,8 +22,9 @@ async function share(more: object = {}): Promise<string> {
 }
 
 const eventOf = async (name: string): Promise<Json> =>
-  (await acme.cyd.get(`/scheduled_events?user=${acme.cyd.uri}&count=100`)).body.collection
-    .find((event: Json) => event.name === name)
+  (await acme.cyd.get(`/scheduled_events?user=${acme.cyd.uri}&count=100`)).body.collection.find(
+    (event: Json) => event.name === name,
+  )
 
 test('a share applies its own settings and hides its location until the booking', async () => {
   const link = await share()

@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { book } from '../../test/bookings.ts'
 import {
-  confirmed, detailsHeading, fillDetails, message, nextMonthEnd, openHost, slots, submitButton,
+  confirmed,
+  detailsHeading,
+  fillDetails,
+  message,
+  nextMonthEnd,
+  openHost,
+  slots,
+  submitButton,
 } from '../../test/booking-visits.ts'
 import { accessibilityProblems, contentWidth, describeInBrowser, openSite, visit } from '../../test/browser.ts'
 import { withHours } from '../../test/meetings.ts'
@@ -18,29 +25,50 @@ type Look = { colorScheme: 'light' | 'dark'; viewport: { width: number; height: 
 
 /** The last look of each is that of the visitor who walks through the page. */
 const looks: [string, string | null, Look[]][] = [
-  ['light at 1280 px and dark at 360 px', null,
-    [{ colorScheme: 'light', viewport: wide }, { colorScheme: 'dark', viewport: narrow }]],
-  ['light at 360 px and dark at 1280 px with a yellow brand', '#ffe600',
-    [{ colorScheme: 'light', viewport: narrow }, { colorScheme: 'dark', viewport: wide }]],
+  [
+    'light at 1280 px and dark at 360 px',
+    null,
+    [
+      { colorScheme: 'light', viewport: wide },
+      { colorScheme: 'dark', viewport: narrow },
+    ],
+  ],
+  [
+    'light at 360 px and dark at 1280 px with a yellow brand',
+    '#ffe600',
+    [
+      { colorScheme: 'light', viewport: narrow },
+      { colorScheme: 'dark', viewport: wide },
+    ],
+  ],
 ]
 
 describeInBrowser('every state of the booking page', async () => {
   const site = openSite(app)
   const { uri, path } = await offer({
-    name: 'Consultation', description: 'All about it.\n\nhttps://acme.example/about',
-    duration_options: [30, 60], duration: 30,
+    name: 'Consultation',
+    description: 'All about it.\n\nhttps://acme.example/about',
+    duration_options: [30, 60],
+    duration: 30,
     locations: [{ kind: 'zoom_conference' }, { kind: 'outbound_call' }, { kind: 'ask_invitee' }],
     custom_questions: [
-      { name: 'Notes', type: 'text' }, { name: 'Color', type: 'single_select', answer_choices: ['Red', 'Blue'] },
+      { name: 'Notes', type: 'text' },
+      { name: 'Color', type: 'single_select', answer_choices: ['Red', 'Blue'] },
       { name: 'Topics', type: 'multi_select', answer_choices: ['Code', 'Money'], required: true },
     ],
   })
   const [, first] = nextMonthEnd()
   const { path: emptyPath } = await offer({
-    name: 'Later', period_type: 'fixed', start_date: first.toString(), end_date: first.add({ months: 1 }).toString(),
+    name: 'Later',
+    period_type: 'fixed',
+    start_date: first.toString(),
+    end_date: first.add({ months: 1 }).toString(),
   })
   const { path: nonePath } = await offer({
-    name: 'Never', period_type: 'fixed', start_date: '2026-01-01', end_date: '2026-01-02',
+    name: 'Never',
+    period_type: 'fixed',
+    start_date: '2026-01-01',
+    end_date: '2026-01-02',
   })
   const { uri: offUri, path: offPath } = await offer({ name: 'Off' })
   await acme.cyd.patch(offUri, { active: false })
@@ -58,7 +86,9 @@ describeInBrowser('every state of the booking page', async () => {
     await page.keyboard.press('ArrowDown')
     await look('zones')
     await page.keyboard.press('Escape')
-    await slots(page).nth(count * 2).click()
+    await slots(page)
+      .nth(count * 2)
+      .click()
     await page.waitForURL(/hold=/)
     await look('details')
     await submitButton(page).click()
@@ -93,16 +123,23 @@ describeInBrowser('every state of the booking page', async () => {
     await page.getByText('Not available right now').waitFor()
     await look('not available')
     await open(`${path}?date=${first.toString()}&name=Zo%C3%AB&email=z@initech.example&a3=Code`)
-    const start = await slots(page).nth(20 + count).getAttribute('value') ?? ''
+    const start =
+      (await slots(page)
+        .nth(20 + count)
+        .getAttribute('value')) ?? ''
     await book(acme.ada, uri, start, {
       location: { kind: 'zoom_conference' },
       questions_and_answers: [{ question: 'Topics', answer: 'Code', position: 2 }],
     })
-    await slots(page).nth(20 + count).click()
+    await slots(page)
+      .nth(20 + count)
+      .click()
     await message(page).getByText('Someone else just took that time').waitFor()
     await look('taken')
     await page.clock.install()
-    await slots(page).nth(24 + count).click()
+    await slots(page)
+      .nth(24 + count)
+      .click()
     await page.waitForURL(/hold=/)
     await page.clock.fastForward('11:00')
     await message(page).getByText('no longer holding').waitFor()
@@ -120,7 +157,7 @@ describeInBrowser('every state of the booking page', async () => {
       for (const { colorScheme, viewport } of views) {
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme })
-        seen.push([...await accessibilityProblems(page, repeated), await contentWidth(page)])
+        seen.push([...(await accessibilityProblems(page, repeated)), await contentWidth(page)])
       }
       results[state] = seen
     }

@@ -29,8 +29,13 @@ async function sendStep(db: Db, request: FastifyRequest<Request>, reply: Fastify
   requireUnused(step.eventType)
   const state = start === undefined ? step : await withStart(db, step, start)
   if (!hasStart(state)) return sendBookingPage(reply, db, state)
-  const { eventType, view: { duration } } = state
+  const {
+    eventType,
+    view: { duration },
+  } = state
   const hold = holdOf(state.hold, eventType, state.start)
-  const { problems: [problem] } = await checkSlot(db, eventType.plan, { start: state.start, duration, hold })
+  const {
+    problems: [problem],
+  } = await checkSlot(db, eventType.plan, { start: state.start, duration, hold })
   return sendBookingPage(reply, db, problem ? withOtherTimes(state, problem) : state)
 }

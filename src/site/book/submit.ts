@@ -37,7 +37,11 @@ export async function submitBooking(db: Db, request: FastifyRequest<Request>, re
 }
 
 function attemptOf(step: DetailsStep, hold: unknown) {
-  const { input, formKey, texts: { locale } } = step
+  const {
+    input,
+    formKey,
+    texts: { locale },
+  } = step
   const link_key = formKey === undefined ? undefined : linkKeyOf(formKey, input.email ?? '')
   return { fields: bookingInputOf(step), link_key, locale, hold }
 }

@@ -25,7 +25,8 @@ async function bookWith(number: string, fields: Record<string, string> = {}) {
   return { ...reply, number: row?.number }
 }
 
-const consents = () => db.all(sql`
+const consents = () =>
+  db.all(sql`
   select number, source, wording, locale from text_consents order by created_at, id`)
 
 test('a number on the booking page is stored with the consent and the version of its sentence', async () => {

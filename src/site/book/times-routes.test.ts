@@ -28,12 +28,18 @@ async function offeredBetween(eventType: string, from: number, to: number, durat
   const offered: OfferedStart[] = []
   for (let start = from; start < to; start += 31 * 1440) {
     const query = queryString({
-      event_type: eventType, start_time: textOf(start), end_time: textOf(Math.min(start + 31 * 1440, to)),
+      event_type: eventType,
+      start_time: textOf(start),
+      end_time: textOf(Math.min(start + 31 * 1440, to)),
       ...(duration !== undefined && { duration: String(duration) }),
     })
     const { body } = await acme.ada.get(`/event_type_available_times${query}`)
-    offered.push(...body.collection.map(({ start_time, invitees_remaining }: Json) =>
-      ({ minute: Date.parse(start_time) / 60_000, left: invitees_remaining })))
+    offered.push(
+      ...body.collection.map(({ start_time, invitees_remaining }: Json) => ({
+        minute: Date.parse(start_time) / 60_000,
+        left: invitees_remaining,
+      })),
+    )
   }
   return offered
 }
@@ -42,60 +48,72 @@ const day = (shift: number) => Temporal.Now.plainDateISO('Europe/Berlin').add({ 
 const window = fc.oneof(
   fc.constant({ period_type: 'unlimited' }),
   fc.record({
-    period_type: fc.constantFrom('moving', 'available_moving'), max_booking_time: fc.integer({ min: 1, max: 90 }),
+    period_type: fc.constantFrom('moving', 'available_moving'),
+    max_booking_time: fc.integer({ min: 1, max: 90 }),
   }),
-  fc.tuple(fc.integer({ min: 1, max: 150 }), fc.integer({ min: 0, max: 90 })).map(([first, length]) =>
-    ({ period_type: 'fixed', start_date: day(first), end_date: day(first + length) })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 150 }), fc.integer({ min: 0, max: 90 }))
+    .map(([first, length]) => ({ period_type: 'fixed', start_date: day(first), end_date: day(first + length) })),
 )
 const hosts = [{ user: acme.bob.uri }, { user: acme.cyd.uri }]
 const eventType = fc.record({
   window,
   duration_options: fc.constantFrom([30, 45], [15, 90]),
   start_time_increment: fc.constantFrom(15, 20, 45),
-  buffer_before: fc.constantFrom(0, 10), buffer_after: fc.constantFrom(0, 25),
+  buffer_before: fc.constantFrom(0, 10),
+  buffer_after: fc.constantFrom(0, 25),
   minimum_notice: fc.constantFrom(0, 240, 4320),
   kind: fc.constantFrom(
-    { kind: 'solo' }, { kind: 'group', seats: 3 }, { pooling_type: 'round_robin', hosts },
-    { pooling_type: 'collective', hosts }),
+    { kind: 'solo' },
+    { kind: 'group', seats: 3 },
+    { pooling_type: 'round_robin', hosts },
+    { pooling_type: 'collective', hosts },
+  ),
 })
 
 test('the times of a month are the ones that the API offers', async () => {
-  await fc.assert(fc.asyncProperty(eventType, fc.nat(5), fc.nat(1), async (chosen, shift, option) => {
-    const { window, kind, ...settings } = chosen
-    const duration = settings.duration_options[option] ?? 0
-    const uri = await publish(acme.bob, { ...settings, ...window, ...kind, duration: settings.duration_options[0] })
-    const link = await urlOf(uri)
-    const soon = Math.ceil(Date.now() / 60_000) + 1
-    const [busy] = await offeredBetween(uri, soon, soon + 40_000)
-    if (busy) await visitor.post(`${link}/${textOf(busy.minute).replace('.000', '')}`, zoe)
+  await fc.assert(
+    fc.asyncProperty(eventType, fc.nat(5), fc.nat(1), async (chosen, shift, option) => {
+      const { window, kind, ...settings } = chosen
+      const duration = settings.duration_options[option] ?? 0
+      const uri = await publish(acme.bob, { ...settings, ...window, ...kind, duration: settings.duration_options[0] })
+      const link = await urlOf(uri)
+      const soon = Math.ceil(Date.now() / 60_000) + 1
+      const [busy] = await offeredBetween(uri, soon, soon + 40_000)
+      if (busy) await visitor.post(`${link}/${textOf(busy.minute).replace('.000', '')}`, zoe)
 
-    const query = { month: monthAt(shift), duration: String(duration) }
-    const { status, range, starts, remaining } = await timesOf(link, query)
+      const query = { month: monthAt(shift), duration: String(duration) }
+      const { status, range, starts, remaining } = await timesOf(link, query)
 
-    // The API offers times in the future, and the minimum notice can pass between the two requests.
-    const notice = Date.now() / 60_000 + settings.minimum_notice
-    const isSure = (minute: number) => minute > Date.now() / 60_000 + 1 && Math.abs(minute - notice) > 5
-    const from = Math.max(range.from, Math.ceil(Date.now() / 60_000) + 1)
-    const offered = (await offeredBetween(uri, from, range.to, duration)).filter(({ minute }) => isSure(minute))
-    expect(status).toBe(200)
-    expect(starts.filter(isSure)).toEqual(offered.map(({ minute }) => minute))
-    const left = remaining?.filter((_, i) => isSure(starts[i] ?? 0))
-    expect(left).toEqual(kind.kind === 'group' ? offered.map((one) => one.left) : undefined)
-    await forgetVisits()
-  }), { numRuns: 12 })
+      // The API offers times in the future, and the minimum notice can pass between the two requests.
+      const notice = Date.now() / 60_000 + settings.minimum_notice
+      const isSure = (minute: number) => minute > Date.now() / 60_000 + 1 && Math.abs(minute - notice) > 5
+      const from = Math.max(range.from, Math.ceil(Date.now() / 60_000) + 1)
+      const offered = (await offeredBetween(uri, from, range.to, duration)).filter(({ minute }) => isSure(minute))
+      expect(status).toBe(200)
+      expect(starts.filter(isSure)).toEqual(offered.map(({ minute }) => minute))
+      const left = remaining?.filter((_, i) => isSure(starts[i] ?? 0))
+      expect(left).toEqual(kind.kind === 'group' ? offered.map((one) => one.left) : undefined)
+      await forgetVisits()
+    }),
+    { numRuns: 12 },
+  )
 })
 
 test('times without a month that has any name the next one, as the API offers it', async () => {
-  await fc.assert(fc.asyncProperty(fc.integer({ min: 95, max: 380 }), fc.nat(20), async (first, length) => {
-    const fixedDays = { period_type: 'fixed', start_date: day(first), end_date: day(first + length) }
-    const uri = await publish(acme.bob, { ...noBookingLimits, ...fixedDays })
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 95, max: 380 }), fc.nat(20), async (first, length) => {
+      const fixedDays = { period_type: 'fixed', start_date: day(first), end_date: day(first + length) }
+      const uri = await publish(acme.bob, { ...noBookingLimits, ...fixedDays })
 
-    const { range, starts } = await timesOf(await urlOf(uri), { month: monthAt(0) })
+      const { range, starts } = await timesOf(await urlOf(uri), { month: monthAt(0) })
 
-    const begin = Date.parse(day(first)) / 60_000 - 1440
-    const [next] = await offeredBetween(uri, begin, begin + 31 * 1440)
-    expect([starts, range.next]).toEqual([[], next?.minute])
-  }), { numRuns: 8 })
+      const begin = Date.parse(day(first)) / 60_000 - 1440
+      const [next] = await offeredBetween(uri, begin, begin + 31 * 1440)
+      expect([starts, range.next]).toEqual([[], next?.minute])
+    }),
+    { numRuns: 8 },
+  )
 })
 
 test('the times of a month cover it in every time zone, and the next month', async () => {
@@ -108,9 +126,13 @@ test('the times of a month cover it in every time zone, and the next month', asy
 })
 
 test.each<[string, Record<string, string>]>([
-  ['no parameters', {}], ['a month that is none', { month: '2026-13' }], ['a past month', { month: '1999-01' }],
-  ['a duration that is not offered', { duration: '17' }], ['markup', { month: '<b>', duration: '<b>', hold: '<b>' }],
-  ['an unknown hold', { hold: '01890000-0000-7000-8000-000000000000' }], ['a NUL byte', { month: '\0', hold: '\0' }],
+  ['no parameters', {}],
+  ['a month that is none', { month: '2026-13' }],
+  ['a past month', { month: '1999-01' }],
+  ['a duration that is not offered', { duration: '17' }],
+  ['markup', { month: '<b>', duration: '<b>', hold: '<b>' }],
+  ['an unknown hold', { hold: '01890000-0000-7000-8000-000000000000' }],
+  ['a NUL byte', { month: '\0', hold: '\0' }],
 ])('with %s, the times are those of the current month', async (_, query) => {
   const [plain, odd] = [await timesOf(url, { month: monthAt(0) }), await timesOf(url, query)]
 

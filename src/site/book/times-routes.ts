@@ -9,7 +9,11 @@ import { readPageState } from './page-state.ts'
 export function timesRoutes(app: FastifyInstance, db: Db, path: string) {
   app.get<Request>(`${path}/times`, async (request, reply) => {
     const source = readFrom(db)
-    const { eventType, view: { month, duration }, hold } = await readPageState(source, request)
+    const {
+      eventType,
+      view: { month, duration },
+      hold,
+    } = await readPageState(source, request)
     requireUnused(eventType)
     const without = hold ? [hold.id] : []
     const range = await loadFreeRange(source, eventType.plan, { month, duration, now: Date.now(), without })

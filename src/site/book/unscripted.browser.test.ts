@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { book } from '../../test/bookings.ts'
 import {
-  confirmed, dayButtons, detailsHeading, fillDetails, message, openHost, slots, submitButton,
+  confirmed,
+  dayButtons,
+  detailsHeading,
+  fillDetails,
+  message,
+  openHost,
+  slots,
+  submitButton,
 } from '../../test/booking-visits.ts'
 import { describeInBrowser, openSite, visit } from '../../test/browser.ts'
 
@@ -40,7 +47,7 @@ describeInBrowser('the booking page in a browser without JavaScript', async () =
   test('without JavaScript, an error keeps the input, and a slot that was taken leads to other times', async () => {
     const { page } = await visit(site, path, { javaScriptEnabled: false })
     await page.getByRole('button', { name: 'Next month' }).click()
-    const start = await slots(page).nth(8).getAttribute('value') ?? ''
+    const start = (await slots(page).nth(8).getAttribute('value')) ?? ''
     await slots(page).nth(8).click()
     await fillDetails(page, 'Zoë Lund', 'zoe@initech')
     await page.getByText('Add guests').click()

@@ -16,12 +16,13 @@ function riskyDays(zone: string) {
 /** What the page shows of the chosen day. */
 const shown = async (page: Page) => ({
   heading: await page.locator('#day').innerText(),
-  slots: await slots(page).evaluateAll((buttons) => buttons.map((button) =>
-    [button.getAttribute('value'), button.textContent] as [string, string])),
+  slots: await slots(page).evaluateAll((buttons) =>
+    buttons.map((button) => [button.getAttribute('value'), button.textContent] as [string, string]),
+  ),
 })
 
-const clockText = (local: Temporal.ZonedDateTime) => local
-  .toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }).replaceAll(/\s/g, ' ').toLowerCase()
+const clockText = (local: Temporal.ZonedDateTime) =>
+  local.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }).replaceAll(/\s/g, ' ').toLowerCase()
 
 const dateText = (date: Temporal.PlainDate) =>
   date.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
@@ -54,7 +55,10 @@ describeInBrowser('the times of the booking page', async () => {
   test.each(zones)('in %s start with the first free day of that zone', async (zone) => {
     const [first] = await freeStarts(uri, Temporal.Now.instant(), Temporal.Now.instant().add({ hours: 72 }))
     const { page, errors } = await visit(site, path, { timezoneId: zone })
-    const { heading, slots: [firstSlot] } = await shown(page)
+    const {
+      heading,
+      slots: [firstSlot],
+    } = await shown(page)
     const pressed = await page.locator('.month [aria-pressed=true]').getAttribute('value')
 
     const date = first?.toZonedDateTimeISO(zone).toPlainDate() ?? Temporal.PlainDate.from('2000-01-01')
@@ -72,7 +76,10 @@ describeInBrowser('the times of the booking page', async () => {
 
     await field.fill('Pago Pago')
     await field.press('Enter')
-    await page.getByRole('grid').getByRole('button', { name: dateText(last.subtract({ days: 1 })) }).click()
+    await page
+      .getByRole('grid')
+      .getByRole('button', { name: dateText(last.subtract({ days: 1 })) })
+      .click()
     const after = await shown(page)
 
     // A day in Pago Pago is the next one in Kiritimati, an hour later.

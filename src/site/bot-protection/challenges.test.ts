@@ -84,26 +84,38 @@ describe('a proof that is refused', () => {
   const challengeFor = (id: string, bits = usualBits, now = Date.now()) =>
     newChallenge({ of: id, bits, minutes: 60 }, now)
   const cases: [string, (start: string) => Record<string, string>][] = [
-    ['has a wrong number', (at) => {
-      const solved = solve(challengeFor(always.id), at, usualBits)
-      return { ...solved, proof: String(Number(solved.proof) + 1) }
-    }],
+    [
+      'has a wrong number',
+      (at) => {
+        const solved = solve(challengeFor(always.id), at, usualBits)
+        return { ...solved, proof: String(Number(solved.proof) + 1) }
+      },
+    ],
     ['is for another start', () => solve(challengeFor(always.id), freeStart(), usualBits)],
     ['is for another event type', (at) => solve(challengeFor(other.id), at, usualBits)],
     ['has expired', (at) => solve(challengeFor(always.id, usualBits, Date.now() - hour), at, usualBits)],
     ['has a signed challenge that is too easy', (at) => solve(challengeFor(always.id, 4), at, 4)],
-    ['has a challenge whose difficulty was lowered', (at) => {
-      const easier = challengeFor(always.id).replace(`.${usualBits}.`, '.1.')
-      return solve(easier, at, usualBits)
-    }],
-    ['has a challenge with a forged signature', (at) => {
-      const [content = '', signature = ''] = challengeFor(always.id).split(/\.(?=[\w-]{43}$)/)
-      return solve(`${content}.${signature.split('').toReversed().join('')}`, at, usualBits)
-    }],
-    ['has a challenge that is prolonged', (at) => {
-      const parts = challengeFor(always.id).split('.')
-      return solve([parts[0], parts[1], Number(parts[2]) + hour, parts[3]].join('.'), at, usualBits)
-    }],
+    [
+      'has a challenge whose difficulty was lowered',
+      (at) => {
+        const easier = challengeFor(always.id).replace(`.${usualBits}.`, '.1.')
+        return solve(easier, at, usualBits)
+      },
+    ],
+    [
+      'has a challenge with a forged signature',
+      (at) => {
+        const [content = '', signature = ''] = challengeFor(always.id).split(/\.(?=[\w-]{43}$)/)
+        return solve(`${content}.${signature.split('').toReversed().join('')}`, at, usualBits)
+      },
+    ],
+    [
+      'has a challenge that is prolonged',
+      (at) => {
+        const parts = challengeFor(always.id).split('.')
+        return solve([parts[0], parts[1], Number(parts[2]) + hour, parts[3]].join('.'), at, usualBits)
+      },
+    ],
     ['is not a number', (at) => ({ ...solve(challengeFor(always.id), at, usualBits), proof: '1e5' })],
   ]
 

@@ -61,7 +61,10 @@ describe('a visitor without JavaScript', () => {
   test('can ask for a code with JavaScript too, by the checkbox', async () => {
     const person = newVisitor()
     const { status, text } = await visitor.post(
-      `${always.path}/${freeStart()}`, { ...person, send_code: '1' }, { prefer: 'return=representation' })
+      `${always.path}/${freeStart()}`,
+      { ...person, send_code: '1' },
+      { prefer: 'return=representation' },
+    )
 
     expect([status, formFields(text, 'details').code_key]).toEqual([400, expect.any(String)])
     expect(await codeTo(db, person.email)).toMatch(/^\d{6}$/)
@@ -140,7 +143,7 @@ describe('codes are limited', () => {
     const { status, text } = await requestCode(always, { ...newVisitor(), email: 'eve@mail.blocked.example' })
 
     expect([status, await emails()]).toEqual([400, before])
-    expect(text).toContain('This booking cannot be made with this email address.')
+    expect(text).toContain('This booking can’t be made with this email address.')
     await acme.ada.delete((await acme.ada.get(`${acme.uri}/blocked_addresses`)).body.collection[0].uri)
   })
 })

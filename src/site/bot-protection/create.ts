@@ -11,12 +11,12 @@ export type ProtectionState = OfferedChallenge | RequestedCode
 
 /** What a page carries that the visitor has not submitted yet. */
 export async function offerProtection(db: Db, plan: ProtectedPlan, now: number): Promise<ProtectionState | undefined> {
-  if (!await needsChallenge(db, plan)) return undefined
+  if (!(await needsChallenge(db, plan))) return undefined
   return { challenge: await createChallenge(db, plan, now), isSubmitted: false }
 }
 
 /** A challenge for one booking of the event type. The browser binds its solution to a start. */
 export async function createChallenge(db: Db, plan: ProtectedPlan, now: number) {
-  const bits = await needsHardChallenge(db, plan) ? hardBits : usualBits
+  const bits = (await needsHardChallenge(db, plan)) ? hardBits : usualBits
   return { text: newChallenge({ of: plan.id, bits, minutes: challengeMinutes }, now), bits }
 }

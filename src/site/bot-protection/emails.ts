@@ -8,7 +8,11 @@ import { codeMinutes } from './rules.ts'
 
 /** In the language of the page that asks for the code. */
 export async function queueCodeEmail(
-  db: Db, { organization_id, name }: ProtectedPlan & { name: string }, address: string, code: string, texts: Texts,
+  db: Db,
+  { organization_id, name }: ProtectedPlan & { name: string },
+  address: string,
+  code: string,
+  texts: Texts,
 ) {
   const brand = await getBranding(db, organization_id)
   const email = codeEmail(code, name, { texts, frame: { locale: texts.locale, brand } })

@@ -25,17 +25,26 @@ export function protectionScripts(state: ProtectionState | undefined) {
 }
 
 function challengeFields({ challenge, isSubmitted }: OfferedChallenge, { text }: Texts) {
-  return html`<div id="check" data-bits="${challenge.bits}" data-running="${text('check-running')}" data-done="${
-    text('check-done')}" data-waiting="${text('check-waiting')}"${isSubmitted && html` data-submitted`}>${
-    hiddenField('challenge', challenge.text)}${hiddenField('proof', '')}
+  return html`<div id="check" data-bits="${challenge.bits}" data-running="${text('check-running')}" data-done="${text(
+    'check-done',
+  )}" data-waiting="${text('check-waiting')}"${isSubmitted && html` data-submitted`}>${hiddenField(
+    'challenge',
+    challenge.text,
+  )}${hiddenField('proof', '')}
 <p class="quiet" role="status"></p>
 ${codeBox(text('check-by-email'))}</div>`
 }
 
 function codeFields({ key, typed, isWrong }: RequestedCode, { text }: Texts) {
   return html`${hiddenField('code_key', key)}${inputField({
-    name: 'code', label: text('code-label'), hint: text('code-hint', { minutes: codeMinutes }), value: typed,
-    autocomplete: 'one-time-code', inputmode: 'numeric', maxlength: 10, isOptional: true,
+    name: 'code',
+    label: text('code-label'),
+    hint: text('code-hint', { minutes: codeMinutes }),
+    value: typed,
+    autocomplete: 'one-time-code',
+    inputmode: 'numeric',
+    maxlength: 10,
+    isOptional: true,
     error: isWrong ? text('code-wrong') : undefined,
   })}
 ${codeBox(text('new-code'))}`

@@ -11,12 +11,12 @@ const earlyShare = 0.5
 export async function countUnproven(db: Db, plan: ProtectedPlan) {
   // Under attack, most attempts are refused here, without waiting for the lock of the row.
   if (await isUsedUp(db, unprovenUses(plan))) return false
-  return await countCalls(db, unprovenUses(plan)) === undefined
+  return (await countCalls(db, unprovenUses(plan))) === undefined
 }
 
 /** Counts an attempt with a proof. False if there were so many that harder proofs are required. */
 export async function countProven(db: Db, plan: ProtectedPlan) {
-  return await countCalls(db, [provenUse(plan)]) === undefined
+  return (await countCalls(db, [provenUse(plan)])) === undefined
 }
 
 /** Whether the page should carry a challenge. */
@@ -37,7 +37,8 @@ export function limitChecks(db: Db, plan: ProtectedPlan, ip: string) {
 
 function unprovenUses({ id, organization_id }: ProtectedPlan): Use[] {
   return [
-    { limit: 'booking.unproven', key: id }, { limit: 'booking.unproven.organization', key: organization_id },
+    { limit: 'booking.unproven', key: id },
+    { limit: 'booking.unproven.organization', key: organization_id },
   ]
 }
 

@@ -9,21 +9,26 @@ const purpose = { of: 'event type', bits: 12, minutes: 60 }
 const ascii = fc.string({ unit: 'binary-ascii', maxLength: 300 })
 
 test('the hash of the browser is the SHA-256 of any ASCII text', () => {
-  fc.assert(fc.property(ascii, ascii, (challenge, start) => {
-    const hash = createHash('sha256').update(`${challenge} ${start}`).digest('hex')
-    expect(seedOf(challenge, start)).toBe(hash.slice(0, 32))
-  }))
+  fc.assert(
+    fc.property(ascii, ascii, (challenge, start) => {
+      const hash = createHash('sha256').update(`${challenge} ${start}`).digest('hex')
+      expect(seedOf(challenge, start)).toBe(hash.slice(0, 32))
+    }),
+  )
 })
 
 test('the server accepts what the browser finds, for this challenge and start only', () => {
-  fc.assert(fc.property(ascii, ascii, (start, other) => {
-    const challenge = newChallenge(purpose, now)
-    const proof = String(findProof(seedOf(challenge, start), 0, 1_000_000, purpose.bits))
-    expect(isSolution(challenge, start, proof, purpose.bits)).toBe(true)
-    fc.pre(other !== start)
-    expect(isSolution(challenge, other, proof, 30)).toBe(false)
-    expect(isSolution(newChallenge(purpose, now), start, proof, 30)).toBe(false)
-  }), { numRuns: 20 })
+  fc.assert(
+    fc.property(ascii, ascii, (start, other) => {
+      const challenge = newChallenge(purpose, now)
+      const proof = String(findProof(seedOf(challenge, start), 0, 1_000_000, purpose.bits))
+      expect(isSolution(challenge, start, proof, purpose.bits)).toBe(true)
+      fc.pre(other !== start)
+      expect(isSolution(challenge, other, proof, 30)).toBe(false)
+      expect(isSolution(newChallenge(purpose, now), start, proof, 30)).toBe(false)
+    }),
+    { numRuns: 20 },
+  )
 })
 
 test('a challenge is valid until it expires, for its purpose only', () => {
@@ -37,11 +42,13 @@ test('a challenge is valid until it expires, for its purpose only', () => {
 
 test('a challenge with any other character is not ours', () => {
   const challenge = newChallenge(purpose, now)
-  fc.assert(fc.property(fc.nat(challenge.length - 1), fc.string({ unit: 'binary-ascii', maxLength: 2 }), (at, text) => {
-    const changed = challenge.slice(0, at) + text + challenge.slice(at + 1)
-    fc.pre(changed !== challenge)
-    expect(parseChallenge(changed, 'event type', now)).toBeUndefined()
-  }))
+  fc.assert(
+    fc.property(fc.nat(challenge.length - 1), fc.string({ unit: 'binary-ascii', maxLength: 2 }), (at, text) => {
+      const changed = challenge.slice(0, at) + text + challenge.slice(at + 1)
+      fc.pre(changed !== challenge)
+      expect(parseChallenge(changed, 'event type', now)).toBeUndefined()
+    }),
+  )
 })
 
 test('each challenge has its own code of six digits', () => {

@@ -38,7 +38,14 @@ export function parseChallenge(text: string, of: string, now: number): Challenge
 export function isSolution(challenge: string, start: string, number: string, bits: number) {
   if (!/^\d{1,15}$/.test(number)) return false
   const seed = createHash('sha256').update(`${challenge} ${start}`).digest('hex').slice(0, 32)
-  return Math.clz32(createHash('sha256').update(seed + number).digest().readUInt32BE()) >= bits
+  return (
+    Math.clz32(
+      createHash('sha256')
+        .update(seed + number)
+        .digest()
+        .readUInt32BE(),
+    ) >= bits
+  )
 }
 
 /** Six digits that only the server can compute. They are never stored. */

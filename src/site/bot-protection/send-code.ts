@@ -14,7 +14,9 @@ type CodeRequest = { email: string; ip: string; texts: Texts; now: number }
 
 /** Emails a code and returns its key for the form, or the time to wait. Nothing about the booking is stored. */
 export async function sendCode(
-  db: Db, plan: ProtectedPlan & { name: string }, { email, ip, texts, now }: CodeRequest,
+  db: Db,
+  plan: ProtectedPlan & { name: string },
+  { email, ip, texts, now }: CodeRequest,
 ): Promise<{ key: string } | { wait: Seconds }> {
   const { organization_id } = plan
   const wait = await countCalls(db, [

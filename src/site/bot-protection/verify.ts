@@ -8,19 +8,17 @@ import { hardBits, isCodeOf, isSolution, parseChallenge, usualBits, type Challen
 export type Attempt = { plan: ProtectedPlan; fields: Record<string, string>; email: string; start: string }
 
 /** `challenge`: what the booking uses up. `isCodeWrong`: the visitor typed a code that does not work. */
-export type Verdict =
-  | { isPassed: true; challenge: Challenge | undefined }
-  | { isPassed: false; isCodeWrong: boolean }
+export type Verdict = { isPassed: true; challenge: Challenge | undefined } | { isPassed: false; isCodeWrong: boolean }
 
 /** Whether the visitor may try to book: with a solved challenge, with a code, or because no proof is needed now. */
 export async function verifyVisitor(db: Db, attempt: Attempt, now: number): Promise<Verdict> {
   const { plan, fields } = attempt
   if (plan.bot_protection === 'off') return passed
-  const challenge = await verifySolution(db, attempt, now) ?? await verifyCode(db, attempt, now)
+  const challenge = (await verifySolution(db, attempt, now)) ?? (await verifyCode(db, attempt, now))
   if (challenge) return { isPassed: true, challenge }
   // People do not see the field that must stay empty, so only a bot fills it in.
   const canPass = plan.bot_protection === 'automatic' && !fields.leave_empty
-  if (canPass && await countUnproven(db, plan)) return passed
+  if (canPass && (await countUnproven(db, plan))) return passed
   return { isPassed: false, isCodeWrong: Boolean(fields.code) }
 }
 
@@ -30,7 +28,7 @@ async function verifySolution(db: Db, { plan, fields, start }: Attempt, now: num
   const { challenge: text = '', proof = '' } = fields
   const challenge = proof === '' ? undefined : parseChallenge(text, plan.id, now)
   if (!challenge || challenge.bits < usualBits || !isSolution(text, start, proof, challenge.bits)) return undefined
-  return challenge.bits >= hardBits || await countProven(db, plan) ? challenge : undefined
+  return challenge.bits >= hardBits || (await countProven(db, plan)) ? challenge : undefined
 }
 
 /** Counts the guess first, so that concurrent guesses cannot exceed the limit. */

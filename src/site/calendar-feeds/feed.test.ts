@@ -16,18 +16,22 @@ const zoe = { email: 'zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe
 async function newHost(name = 'Dee Lund') {
   const host = await acme.hire(name, uniqueEmail())
   await withHours(host, '00:00', '24:00')
-  return { host, ...await feeds.create(host) }
+  return { host, ...(await feeds.create(host)) }
 }
-const publishAt = (host: Person, more: object = {}) => publish(host, {
-  name: 'Intro call', locations: [{ kind: 'physical', location: 'Main St 1, Berlin' }], ...more,
-})
+const publishAt = (host: Person, more: object = {}) =>
+  publish(host, {
+    name: 'Intro call',
+    locations: [{ kind: 'physical', location: 'Main St 1, Berlin' }],
+    ...more,
+  })
 const iso = (text: string) => new Date(at(text)).toISOString()
 
 test('two readers see a booked meeting with everything that its host needs', async () => {
   const { host, url } = await newHost()
   const type = await publishAt(host, { custom_questions: [{ name: 'What about?', type: 'text' }] })
   const { uri, event } = await book(ada, type, 'Mon 09:00', {
-    invitee: { ...zoe, text_reminder_number: '+14155552671' }, event_guests: ['kim@initech.example'],
+    invitee: { ...zoe, text_reminder_number: '+14155552671' },
+    event_guests: ['kim@initech.example'],
     questions_and_answers: [{ question: 'What about?', answer: 'Prices,\nplans; more', position: 0 }],
   })
   const { updated_at } = (await ada.get(event)).body.resource
@@ -36,11 +40,19 @@ test('two readers see a booked meeting with everything that its host needs', asy
 
   expect(others).toEqual([])
   expect(entry).toEqual({
-    uid: idOf(uri), start: iso('Mon 09:00'), end: iso('Mon 09:30'),
-    summary: 'Intro call with Zoë Lund', location: 'Main St 1, Berlin', url: '', sequence: 0, status: 'CONFIRMED',
-    description: 'Booked by: Zoë Lund, zoe@initech.example, +14155552671\nGuests: kim@initech.example\n\n'
-      + 'What about?\nPrices,\nplans; more',
-    stamp: `${updated_at.slice(0, 19)}.000Z`, modified: `${updated_at.slice(0, 19)}.000Z`,
+    uid: idOf(uri),
+    start: iso('Mon 09:00'),
+    end: iso('Mon 09:30'),
+    summary: 'Intro call with Zoë Lund',
+    location: 'Main St 1, Berlin',
+    url: '',
+    sequence: 0,
+    status: 'CONFIRMED',
+    description:
+      'Booked by: Zoë Lund, zoe@initech.example, +14155552671\nGuests: kim@initech.example\n\n' +
+      'What about?\nPrices,\nplans; more',
+    stamp: `${updated_at.slice(0, 19)}.000Z`,
+    modified: `${updated_at.slice(0, 19)}.000Z`,
   })
 })
 
@@ -56,8 +68,11 @@ test('a conference has its link as location and address and first in the descrip
   const [entry] = await feeds.readEvents(url)
 
   expect(before[0]?.location).toBe('Zoom')
-  expect([entry?.location, entry?.url, entry?.description.split('\n')[0]]).toEqual(
-    [join_url, join_url, `Join the meeting: ${join_url}`])
+  expect([entry?.location, entry?.url, entry?.description.split('\n')[0]]).toEqual([
+    join_url,
+    join_url,
+    `Join the meeting: ${join_url}`,
+  ])
 })
 
 test('a calendar app sees the name of the calendar and how often to read it', async () => {
@@ -82,8 +97,10 @@ test('a guest who is added or removed changes the entry at once', async () => {
   await host.delete(`${event}/guests?email=kim@initech.example`)
   const [removed] = await feeds.readEvents(url)
 
-  expect([added?.sequence, added?.description.split('\n')[1]]).toEqual(
-    [1, 'Guests: kim@initech.example, lou@initech.example'])
+  expect([added?.sequence, added?.description.split('\n')[1]]).toEqual([
+    1,
+    'Guests: kim@initech.example, lou@initech.example',
+  ])
   expect([removed?.sequence, removed?.description.split('\n')[1]]).toEqual([2, 'Guests: lou@initech.example'])
 })
 
@@ -94,8 +111,10 @@ test('a feed is in the language of its host', async () => {
 
   const [entry] = await feeds.readEvents(url)
 
-  expect([entry?.summary, entry?.description]).toEqual(
-    ['Intro call mit Zoë Lund', 'Gebucht von: Zoë Lund, zoe@initech.example'])
+  expect([entry?.summary, entry?.description]).toEqual([
+    'Intro call mit Zoë Lund',
+    'Gebucht von: Zoë Lund, zoe@initech.example',
+  ])
 })
 
 test('a group shows all its invitees, and a meeting with two hosts is in the feeds of both', async () => {
@@ -104,7 +123,9 @@ test('a group shows all its invitees, and a meeting with two hosts is in the fee
   for (const email of ['kim@initech.example', 'leo@initech.example'])
     await book(ada, group, 'Mon 09:00', { invitee: { ...zoe, email } })
   const collective = await publishAt(ada, {
-    name: 'Panel', pooling_type: 'collective', hosts: [{ user: one.host.uri }, { user: two.host.uri }],
+    name: 'Panel',
+    pooling_type: 'collective',
+    hosts: [{ user: one.host.uri }, { user: two.host.uri }],
   })
   await book(ada, collective, 'Mon 11:00', { invitee: zoe })
 
@@ -112,7 +133,8 @@ test('a group shows all its invitees, and a meeting with two hosts is in the fee
 
   expect(ofOne.map(({ summary }) => summary)).toEqual(['Intro call', 'Panel with Zoë Lund'])
   expect(ofOne[0]?.description).toBe(
-    'Booked by: Zoë Lund, kim@initech.example\nBooked by: Zoë Lund, leo@initech.example')
+    'Booked by: Zoë Lund, kim@initech.example\nBooked by: Zoë Lund, leo@initech.example',
+  )
   expect(ofTwo).toEqual(ofOne.slice(1))
   expect(ofTwo[0]?.description).toContain('With: Dee Lund and Eli Ross')
 })

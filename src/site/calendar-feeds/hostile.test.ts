@@ -29,21 +29,33 @@ async function write({ name, answer, location, meeting }: Texts) {
 }
 
 /** The properties of the event, with their parameters. Nothing that a person enters adds one. */
-const propertiesOf = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n').slice(0, -1)
-  .map((line) => line.slice(0, line.search(/[;:]/)))
+const propertiesOf = (text: string) =>
+  text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) => line.slice(0, line.search(/[;:]/)))
 await write({ name: 'Zoë', answer: 'Tea', location: 'Here', meeting: 'Call' })
 const harmless = propertiesOf(await feeds.readText(url))
 
 const attacks = [
-  'a\r\nBEGIN:VEVENT\r\nUID:evil\r\nEND:VEVENT', '\nATTACH:https://evil.example', ', ; : " \\ ^n \\n',
+  'a\r\nBEGIN:VEVENT\r\nUID:evil\r\nEND:VEVENT',
+  '\nATTACH:https://evil.example',
+  ', ; : " \\ ^n \\n',
   'x\u2028y\u2029z\u0085',
-  '\u202Egnp.exe\u2066 and \u2069', 'https://evil.example/login', '<script>alert(1)</script>',
-  'é👩‍👩‍👧'.repeat(40), 'x'.repeat(10_000),
-  '漢'.repeat(10_000), '\ufeff', '',
+  '\u202Egnp.exe\u2066 and \u2069',
+  'https://evil.example/login',
+  '<script>alert(1)</script>',
+  'é👩‍👩‍👧'.repeat(40),
+  'x'.repeat(10_000),
+  '漢'.repeat(10_000),
+  '\ufeff',
+  '',
 ]
 
 test.each(attacks.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
-  'a name, an answer, a location and a meeting of %s stay plain text', async (_, text) => {
+  'a name, an answer, a location and a meeting of %s stay plain text',
+  async (_, text) => {
     await write({ name: text, answer: text, location: text, meeting: text })
 
     const feed = await feeds.readText(url)
@@ -55,7 +67,8 @@ test.each(attacks.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
     expect(written).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
     expect(written.length).toBeLessThan(5000)
     expect(feed.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-  })
+  },
+)
 
 test('links of invitees are not links in the calendar of the host', async () => {
   const link = 'https://evil.example/login'
@@ -68,16 +81,24 @@ test('links of invitees are not links in the calendar of the host', async () => 
 })
 
 test('whatever the texts contain, both readers see one meeting with the same properties', async () => {
-  const anyText = fc.array(fc.oneof(
-    fc.string({ unit: 'grapheme-composite', maxLength: 20 }),
-    fc.constantFrom(...attacks.slice(0, 6), '\r', '\n ', '\t'),
-  ), { maxLength: 6 }).map((parts) => parts.join('').replaceAll('\0', '').toWellFormed())
+  const anyText = fc
+    .array(
+      fc.oneof(
+        fc.string({ unit: 'grapheme-composite', maxLength: 20 }),
+        fc.constantFrom(...attacks.slice(0, 6), '\r', '\n ', '\t'),
+      ),
+      { maxLength: 6 },
+    )
+    .map((parts) => parts.join('').replaceAll('\0', '').toWellFormed())
 
-  await fc.assert(fc.asyncProperty(anyText, anyText, anyText, async (name, answer, location) => {
-    await write({ name, answer, location, meeting: name })
-    const feed = await feeds.readText(url)
+  await fc.assert(
+    fc.asyncProperty(anyText, anyText, anyText, async (name, answer, location) => {
+      await write({ name, answer, location, meeting: name })
+      const feed = await feeds.readText(url)
 
-    expect(eventsIn(feed).map(({ uid }) => uid)).toEqual([invitee_id])
-    expect(propertiesOf(feed).filter((property) => !harmless.includes(property))).toEqual([])
-  }), { numRuns: 60 })
+      expect(eventsIn(feed).map(({ uid }) => uid)).toEqual([invitee_id])
+      expect(propertiesOf(feed).filter((property) => !harmless.includes(property))).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
 })

@@ -20,8 +20,9 @@ export function calendarFeedPages(db: Db) {
 }
 
 /** The same answer for unknown, deleted and incomplete addresses. */
-const unknownFeed = 'this calendar feed does not exist or was deleted. Remove it from your calendar app. '
-  + 'If it is yours and you still need it, create a new one and subscribe to its address'
+const unknownFeed =
+  'this calendar feed does not exist or was deleted. Remove it from your calendar app. ' +
+  'If it is yours and you still need it, create a new one and subscribe to its address'
 
 async function sendFeed(reply: FastifyReply, db: Db, request: FastifyRequest<Request>) {
   reply.removeHeader('access-control-allow-origin').headers(headers)
@@ -56,5 +57,6 @@ const headers = {
 }
 
 const contentHeaders = {
-  'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="meetings.ics"',
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'attachment; filename="meetings.ics"',
 }

@@ -19,10 +19,11 @@ const feeds = await feedsOf(app)
 async function newHost() {
   const host = await acme.hire('Dee Lund', uniqueEmail())
   await withHours(host, '00:00', '24:00')
-  return { host, ...await feeds.create(host), type: await publish(host, { name: 'Intro call' }) }
+  return { host, ...(await feeds.create(host)), type: await publish(host, { name: 'Intro call' }) }
 }
 const versionOf = ({ headers }: Response) => ({
-  'if-none-match': headers.get('etag') ?? '', 'if-modified-since': headers.get('last-modified') ?? '',
+  'if-none-match': headers.get('etag') ?? '',
+  'if-modified-since': headers.get('last-modified') ?? '',
 })
 /** The answers to a client that knows the version, the time, or both. */
 async function statusesOf(url: string, known: ReturnType<typeof versionOf>) {
@@ -38,8 +39,11 @@ test('the headers keep a feed out of caches, frames, search engines and other we
 
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(Object.fromEntries(headers)).toMatchObject({
-    'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow, noarchive', 'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'`,
     'content-disposition': 'attachment; filename="meetings.ics"',
   })
@@ -119,8 +123,11 @@ test('a deleted feed is gone at once in every process, and looks like one that n
 
   await host.delete(uri)
   const answers = [
-    await feeds.read(url), await feeds.read(url, known), await other.read(url),
-    await feeds.read(url.replace(/ccf_.{6}/, 'ccf_AAAAAA')), await feeds.read(url.replace(/.{6}\.ics/, '.ics')),
+    await feeds.read(url),
+    await feeds.read(url, known),
+    await other.read(url),
+    await feeds.read(url.replace(/ccf_.{6}/, 'ccf_AAAAAA')),
+    await feeds.read(url.replace(/.{6}\.ics/, '.ics')),
     await feeds.read(url.replace(/ccf_.*/, 'x.ics')),
   ]
   const bodies = await Promise.all(answers.map((answer) => answer.text()))
@@ -181,7 +188,9 @@ test('one network reads a limited number of feeds, also of unknown ones', async 
   const { read } = await feedsOf(site)
 
   const statuses = [
-    (await read(url)).status, (await read('http://convene.test/calendar_feeds/x.ics')).status, (await read(url)).status,
+    (await read(url)).status,
+    (await read('http://convene.test/calendar_feeds/x.ics')).status,
+    (await read(url)).status,
   ]
 
   expect(statuses).toEqual([200, 404, 429])

@@ -36,8 +36,11 @@ export async function loadFreeRange(db: Db, plan: PlanRow, request: FreeRangeReq
     minuteOf(Date.parse(`${firstMonth.add({ months: offset }).toString()}-01T00:00:00Z`))
   const from = Math.max(startOf(0) - ahead, today)
   const to = Math.max(startOf(2) + behind, from)
-  const freeBetween = async (start: number, end: number) => withoutStart(currentStart,
-    await listFreeStarts(db, plan, { range: { from: start, to: end }, duration, now: minuteOf(now), without }))
+  const freeBetween = async (start: number, end: number) =>
+    withoutStart(
+      currentStart,
+      await listFreeStarts(db, plan, { range: { from: start, to: end }, duration, now: minuteOf(now), without }),
+    )
 
   const free = await freeBetween(from, Math.max(Math.min(to, until), from))
   const isLastMonthEmpty = (free.starts.at(-1) ?? 0) < startOf(1)

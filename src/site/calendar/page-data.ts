@@ -29,13 +29,28 @@ type PageDataRequest = Omit<FreeRangeRequest, 'month'> & {
 export async function loadPageData(db: Db, plan: PlanRow, request: PageDataRequest): Promise<BookingData> {
   const { view, texts, path, query = '', start, canHold, areTimesLater, ...times } = request
   const { zone, isZoneChosen, notation, month, date } = view
-  const range = areTimesLater && start !== undefined ? { from: minuteOf(start), to: minuteOf(start), starts: '' }
-    : await loadFreeRange(db, plan, { ...times, month: date?.slice(0, 7) ?? month })
+  const range =
+    areTimesLater && start !== undefined
+      ? { from: minuteOf(start), to: minuteOf(start), starts: '' }
+      : await loadFreeRange(db, plan, { ...times, month: date?.slice(0, 7) ?? month })
   return {
-    path, query, canHold, range, zone, isZoneChosen, notation, month, date, duration: times.duration,
-    locale: texts.locale, words: dateWords(texts.locale), zones: zoneTable, weekStart: weekStartOf(texts.locale),
+    path,
+    query,
+    canHold,
+    range,
+    zone,
+    isZoneChosen,
+    notation,
+    month,
+    date,
+    duration: times.duration,
+    locale: texts.locale,
+    words: dateWords(texts.locale),
+    zones: zoneTable,
+    weekStart: weekStartOf(texts.locale),
     now: Math.floor(minuteOf(times.now)),
-    until: bookingEnd(plan, times.now), start: start === undefined ? undefined : minuteOf(start),
+    until: bookingEnd(plan, times.now),
+    start: start === undefined ? undefined : minuteOf(start),
     texts: texts.pick([...calendarTextKeys, ...scriptTextKeys]),
   }
 }

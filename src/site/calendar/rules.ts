@@ -44,7 +44,10 @@ export function parseView(fields: Fields, { zone, locale, acceptLanguage = '' }:
 
 /** An IANA name, or what a visitor types: `Japan`, `Japon`, `Berlin (GMT+1)`. */
 function zoneIn(text: string, locale: string) {
-  const name = text.slice(0, maxZoneText).replace(/ \([^)]*\)$/, '').trim()
+  const name = text
+    .slice(0, maxZoneText)
+    .replace(/ \([^)]*\)$/, '')
+    .trim()
   if (name === '') return undefined
   const zone = timezoneFrom(name)
   if (zone === undefined) return (searchZones(name, 'en', 1)[0] ?? searchZones(name, locale, 1)[0])?.zone

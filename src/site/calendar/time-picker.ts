@@ -30,24 +30,38 @@ export function renderTimePicker({ data, view, texts, form, durations = [], isHi
   return html`<form id="picker" method="${form.method}" action="${form.action}"${isHidden && html` hidden`}>
 <h2>${text('choose-time')}</h2>
 ${form.hidden.map(([name, value]) => hiddenField(name, value))}
-${hiddenField('at', calendar.date ?? `${calendar.month}-01`)}${hiddenField('clock', view.notation)}${
-  hiddenField('duration', String(data.duration))}
+${hiddenField('at', calendar.date ?? `${calendar.month}-01`)}${hiddenField('clock', view.notation)}${hiddenField(
+    'duration',
+    String(data.duration),
+  )}
 <div class="zone"><label for="timezone">${text('time-zone')}</label>
 <div class="zone-field"><input id="timezone" name="timezone" value="${data.zone}" maxlength="100"
 aria-describedby="zone-status"></div>
 <p class="unseen" id="zone-status" role="status"></p>
 <button type="submit" class="plain unscripted">${text('update-zone')}</button>
 ${toggle('set_clock', text('time-format'), view.notation, [
-  { value: '12h', label: text('clock-12h') }, { value: '24h', label: text('clock-24h') }])}</div>
-${durations.length > 1 && toggle('set_duration', text('duration'), String(data.duration), durations.map(
-  ({ minutes, label }) => ({ value: String(minutes), label })))}
+  { value: '12h', label: text('clock-12h') },
+  { value: '24h', label: text('clock-24h') },
+])}</div>
+${
+  durations.length > 1 &&
+  toggle(
+    'set_duration',
+    text('duration'),
+    String(data.duration),
+    durations.map(({ minutes, label }) => ({ value: String(minutes), label })),
+  )
+}
 <div class="days"><div id="month-box">${monthViews(calendar, write).map(markupOf)}</div>
 <div id="slots-box">${slotsViews(calendar, write, view.firstSlot).map(markupOf)}</div></div>
 </form>`
 }
 
 function toggle(name: string, label: string, chosen: string, options: { value: string; label: string }[]): Html {
-  return html`<div class="toggle" role="group" aria-label="${label}">${options.map((option) => html`<button
+  return html`<div class="toggle" role="group" aria-label="${label}">${options.map(
+    (option) => html`<button
 type="submit" name="${name}" value="${option.value}" aria-pressed="${String(option.value === chosen)}">${
-  option.label}</button>`)}</div>`
+      option.label
+    }</button>`,
+  )}</div>`
 }

@@ -16,7 +16,13 @@ const { acme, globex, db } = await service()
 /** The API in a browser session of a person. */
 function sessionOf({ id }: Person, role: SignedInUser['role'], organization_id = acme.id) {
   const signedInUser = {
-    user_id: id, organization_id, role, plan: 'enterprise', stage: 'paid', scim_enabled: false, features: {},
+    user_id: id,
+    organization_id,
+    role,
+    plan: 'enterprise',
+    stage: 'paid',
+    scim_enabled: false,
+    features: {},
   } as SignedInUser
   return apiFor(db, { id: `request of ${role}`, signedInUser } as FastifyRequest)
 }
@@ -37,9 +43,10 @@ describe('a page that calls the API', () => {
   test('pages through a list with the tokens of the API', async () => {
     for (const name of ['One', 'Two', 'Three'])
       await cyd.one(eventTypes, 'POST /event_types', { body: { ...newEventType, name } })
-    const list = (page_token?: string) => cyd.many<{ name: string }>(eventTypes, 'GET /event_types', {
-      query: { user: acme.cyd.uri, count: '2', sort: 'name:asc', ...(page_token !== undefined && { page_token }) },
-    })
+    const list = (page_token?: string) =>
+      cyd.many<{ name: string }>(eventTypes, 'GET /event_types', {
+        query: { user: acme.cyd.uri, count: '2', sort: 'name:asc', ...(page_token !== undefined && { page_token }) },
+      })
 
     const first = await list()
     const second = await list(first.pagination.next_page_token ?? undefined)
@@ -63,9 +70,15 @@ describe('a page that calls the API', () => {
     const entries = await db.all(sql`
       select namespace, action, actor_id, token_id, request_id from activity_log_entries
       where details->>'uri' = ${uri}`)
-    expect(entries).toEqual([{
-      namespace: 'EventType', action: 'Add', actor_id: acme.cyd.id, token_id: null, request_id: 'request of user',
-    }])
+    expect(entries).toEqual([
+      {
+        namespace: 'EventType',
+        action: 'Add',
+        actor_id: acme.cyd.id,
+        token_id: null,
+        request_id: 'request of user',
+      },
+    ])
   })
 
   test('gets all validation errors of the API, and nothing is written', async () => {
@@ -80,8 +93,8 @@ describe('a page that calls the API', () => {
 
   test('creates one thing when a form is sent twice', async () => {
     const before = await count()
-    const create = () => cyd.one<{ uri: string }>(
-      eventTypes, 'POST /event_types', { body: newEventType, idempotencyKey: 'form-1' })
+    const create = () =>
+      cyd.one<{ uri: string }>(eventTypes, 'POST /event_types', { body: newEventType, idempotencyKey: 'form-1' })
 
     const [first, second] = [await create(), await create()]
 
@@ -91,7 +104,8 @@ describe('a page that calls the API', () => {
   test('writes nothing if the check before it fails', async () => {
     const { uri } = await cyd.one<{ uri: string }>(eventTypes, 'POST /event_types', { body: newEventType })
     const change = cyd.one(eventTypes, 'PATCH /event_types/:uuid', {
-      ids: { uuid: idOf(uri) }, body: { name: 'Tea' },
+      ids: { uuid: idOf(uri) },
+      body: { name: 'Tea' },
       async before(tx) {
         await tx.run(sql`update event_types set name = 'Water' where id = ${idOf(uri)}`)
         throw new Error('stale')

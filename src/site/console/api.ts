@@ -24,9 +24,9 @@ export function apiFor(db: Db, request: FastifyRequest) {
   return {
     caller,
     one: async <Resource>(routes: Route[], name: string, input?: RouteInput) =>
-      (await call(routes, name, input) as { resource: Resource }).resource,
+      ((await call(routes, name, input)) as { resource: Resource }).resource,
     many: async <Resource>(routes: Route[], name: string, input?: RouteInput) =>
-      await call(routes, name, input) as ApiList<Resource>,
+      (await call(routes, name, input)) as ApiList<Resource>,
     /** For endpoints that answer without a resource. */
     run: call,
   }
@@ -37,7 +37,9 @@ export function apiFor(db: Db, request: FastifyRequest) {
  * would let readers of the table guess a password in the form.
  */
 function keyOf(formKey: string, body: unknown) {
-  const hash = createHmac('sha256', keyFor('console forms')).update(JSON.stringify(body ?? null)).digest('base64url')
+  const hash = createHmac('sha256', keyFor('console forms'))
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url')
   return `${formKey.slice(0, 100)}-${hash.slice(0, 22)}`
 }
 

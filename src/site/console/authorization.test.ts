@@ -13,18 +13,28 @@ const { acme, globex, app, db } = await service()
 const dee = await acme.hire('Dee Novak', 'dee@acme.example')
 const gus = await acme.hire('Gus Adeyemi', 'gus@acme.example')
 const { resource: group } = (await acme.ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body
-for (const [{ membership: owner }, role] of [[gus, 'admin'], [acme.cyd, 'member']] as const)
+for (const [{ membership: owner }, role] of [
+  [gus, 'admin'],
+  [acme.cyd, 'member'],
+] as const)
   await acme.ada.post('/group_relationships', { group: group.uri, owner, role })
 
 const eventType = await publish(acme.cyd, {})
 const invitee = await book(acme.cyd, eventType, 'Mon 09:00')
 const [schedule] = (await acme.cyd.get('/user_availability_schedules')).body.collection
-const period = (await acme.cyd.post('/out_of_office_periods', {
-  user: acme.cyd.uri, start_date: '2099-01-04', end_date: '2099-01-05',
-})).body.resource
-const block = (await acme.cyd.post('/user_busy_times', {
-  start_time: at('Tue 09:00'), end_time: at('Tue 10:00'),
-})).body.resource
+const period = (
+  await acme.cyd.post('/out_of_office_periods', {
+    user: acme.cyd.uri,
+    start_date: '2099-01-04',
+    end_date: '2099-01-05',
+  })
+).body.resource
+const block = (
+  await acme.cyd.post('/user_busy_times', {
+    start_time: at('Tue 09:00'),
+    end_time: at('Tue 10:00'),
+  })
+).body.resource
 
 const ofAreas = await Promise.all(consoleAreas.map((area) => area.samples({ acme, app, db })))
 
@@ -51,8 +61,11 @@ function fill(path: string) {
 const open = (person: { id: typeof acme.ada.id }, organization = acme.id) =>
   signedInBrowser(db, app, person, organization)
 const members: Record<string, TestBrowser> = {
-  owner: await open(acme.ada), admin: await open(acme.bob), 'group admin': await open(gus),
-  member: await open(acme.cyd), 'other member': await open(dee),
+  owner: await open(acme.ada),
+  admin: await open(acme.bob),
+  'group admin': await open(gus),
+  member: await open(acme.cyd),
+  'other member': await open(dee),
 }
 const foreigner = await open(globex.ada, globex.id)
 const visitor = browserOf(app)
@@ -126,8 +139,10 @@ describe('The forms', () => {
     test('is refused to other organizations and members whom it does not concern', async () => {
       const replies = [await foreigner.post(address), await (members['other member'] ?? visitor).post(address)]
 
-      expect(replies.map(({ status }) => [400, 403, 404].includes(status) ? 'refused' : status))
-        .toEqual(['refused', 'refused'])
+      expect(replies.map(({ status }) => ([400, 403, 404].includes(status) ? 'refused' : status))).toEqual([
+        'refused',
+        'refused',
+      ])
       expect(replies.map(({ text }) => /Zoë|initech/.test(text))).toEqual([false, false])
       expect(await takeChanges(db)).toEqual({})
     })

@@ -14,11 +14,19 @@ export function checklistSection(home: Home, { text }: Texts) {
     { isDone: done.picture, path: '/account', label: text('check-picture') },
   ]
   const count = items.filter(({ isDone }) => isDone).length
-  return count < items.length && html`<section class="checklist" aria-labelledby="checklist">
+  return (
+    count < items.length &&
+    html`<section class="checklist" aria-labelledby="checklist">
 <h2 id="checklist">${text('check-title')}</h2>
 <p class="quiet">${text('check-progress', { count, total: items.length })}</p>
 <ul>
-${items.map(({ isDone, path, label }) => html`<li${isDone && html` class="done"`}><span aria-hidden="true">${
-  isDone ? '✓' : '○'}</span> ${isDone ? html`${label}<span class="unseen"> (${text('checklist-done')})</span>`
-  : html`<a href="${path}">${label}</a>`}</li>\n`)}</ul></section>`
+${items.map(
+  ({ isDone, path, label }) =>
+    html`<li${isDone && html` class="done"`}><span aria-hidden="true">${isDone ? '✓' : '○'}</span> ${
+      isDone
+        ? html`${label}<span class="unseen"> (${text('checklist-done')})</span>`
+        : html`<a href="${path}">${label}</a>`
+    }</li>\n`,
+)}</ul></section>`
+  )
 }

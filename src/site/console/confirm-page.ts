@@ -27,7 +27,8 @@ export function sendConfirmation(reply: FastifyReply, user: SignedInUser, curren
     ...(crumbs && { crumbs }),
     main: html`<h1>${title}</h1>
 <p>${text}</p>
-<form method="post" action="${action}">${fields}${button(label, 'danger')} <a class="button plain" href="${back}">${
-  pageTexts(reply.request).text('go-back')}</a></form>`,
+<form method="post" action="${action}">${fields}${button(label, 'danger')} <a class="button plain" href="${back}">${pageTexts(
+      reply.request,
+    ).text('go-back')}</a></form>`,
   })
 }

@@ -21,7 +21,9 @@ export function demoPages(app: FastifyInstance, db: Db) {
     return sendConfirmation(reply, user, 'console', {
       title: text('demo-confirm-title'),
       text: html`${text('demo-confirm', { organization: user.organization_name })} ${text('demo-confirm-next')}`,
-      action: '/console/demo', label: text('demo-confirm-button'), back: '/console',
+      action: '/console/demo',
+      label: text('demo-confirm-button'),
+      back: '/console',
       crumbs: [{ path: '/console', label: text('nav-home') }],
     })
   })

@@ -6,7 +6,8 @@ import { routes } from '../../routes.ts'
 const folder = join(import.meta.dirname, '..')
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  .map((path) => readFileSync(join(folder, path), 'utf8')).join('\n')
+  .map((path) => readFileSync(join(folder, path), 'utf8'))
+  .join('\n')
 
 /** What people do in another way in the console, or cannot do there, and why. */
 const exceptions: Record<string, string> = {

@@ -8,7 +8,7 @@ type Undo = { action: string; fields?: Record<string, string> }
 export function flash(message: string | undefined, { text }: Texts, undo?: Undo) {
   if (message === undefined || !undo) return notice(message)
   return html`<div class="flash" role="status"><span>${message}</span>
-<form class="action" method="post" action="${undo.action}">${
-  Object.entries(undo.fields ?? {}).map(([name, value]) => hiddenField(name, value))}${
-  button(text('undo'), 'plain')}</form></div>`
+<form class="action" method="post" action="${undo.action}">${Object.entries(undo.fields ?? {}).map(([name, value]) =>
+    hiddenField(name, value),
+  )}${button(text('undo'), 'plain')}</form></div>`
 }

@@ -5,15 +5,20 @@ import { errorAt, errorSummary, problemSentence } from './form-problems.ts'
 
 const english = textsIn('en')
 const fields = [
-  { parameter: 'name', label: 'Name' }, { parameter: 'locations', label: 'Locations', id: 'locations-0' },
+  { parameter: 'name', label: 'Name' },
+  { parameter: 'locations', label: 'Locations', id: 'locations-0' },
 ]
 const problem = (parameter: string, message: string) => ({ parameter, code: 'invalid', message })
 
 describe('the summary of errors', () => {
   test('links each error to its field, and is announced and focused', () => {
-    const text = textOf(errorSummary([
-      problem('name', 'must be filled'), problem('locations[0].location', 'must be a web address'),
-    ], fields, english) ?? html``)
+    const text = textOf(
+      errorSummary(
+        [problem('name', 'must be filled'), problem('locations[0].location', 'must be a web address')],
+        fields,
+        english,
+      ) ?? html``,
+    )
 
     expect(text).toContain('role="alert" tabindex="-1" autofocus')
     expect(text).toContain('<h2>Please fix 2 fields</h2>')

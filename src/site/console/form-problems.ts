@@ -32,8 +32,9 @@ ${items}</ul></div>`
 
 /** The sentence beside a field. `parameter` can be the beginning of the path of the problem: `locations`. */
 export function errorAt(problems: Problems, parameter: string, texts: Texts, label?: string) {
-  const problem = problems.find((each) => each.parameter === parameter)
-    ?? problems.find((each) => isInside(each.parameter, parameter))
+  const problem =
+    problems.find((each) => each.parameter === parameter) ??
+    problems.find((each) => isInside(each.parameter, parameter))
   return problem && problemSentence(problem, label, texts)
 }
 
@@ -70,8 +71,10 @@ const orderKeys: [message: RegExp, key: PlainTextKey][] = [
 ]
 
 function fieldOf({ parameter = '' }: Detail, fields: FormField[]) {
-  return fields.find((field) => field.parameter === parameter)
-    ?? fields.find((field) => isInside(parameter, field.parameter))
+  return (
+    fields.find((field) => field.parameter === parameter) ??
+    fields.find((field) => isInside(parameter, field.parameter))
+  )
 }
 
 /** `locations[0].kind` is inside `locations`. */

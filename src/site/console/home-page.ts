@@ -32,15 +32,25 @@ ${linkSection(home, texts)}</div></div>`,
 function linkSection({ self, eventTypes, hasMore }: Home, texts: Texts): Html {
   const { text } = texts
   const link = (name: string, address: string, href: string, note?: string) => html`<li><div><a href="${
-    href}"><bdi>${name}</bdi></a>${note !== undefined && html` <span class="badge">${note}</span>`}
+    href
+  }"><bdi>${name}</bdi></a>${note !== undefined && html` <span class="badge">${note}</span>`}
 <span class="quiet address" dir="ltr">${address.replace(/^https?:\/\//, '')}</span></div>${
-  note === undefined && copyButton(address, name, texts)}</li>\n`
+    note === undefined && copyButton(address, name, texts)
+  }</li>\n`
   return html`<section aria-labelledby="links"><h2 id="links">${text('home-links')}</h2>
 <ul class="rows">
-${link(text('home-page-link'), self.scheduling_url, self.scheduling_url)}${eventTypes.map((each) => link(
-  each.name ?? '', each.scheduling_url, `/console/event-types/${idOfResource(each)}`,
-  each.active ? undefined : text('home-off')))}</ul>
-${eventTypes.length === 0 && html`<p class="empty">${text('home-no-event-types')}
-<br><a class="button" href="/console/event-types/new">${text('home-create-event-type')}</a></p>`}
+${link(text('home-page-link'), self.scheduling_url, self.scheduling_url)}${eventTypes.map((each) =>
+    link(
+      each.name ?? '',
+      each.scheduling_url,
+      `/console/event-types/${idOfResource(each)}`,
+      each.active ? undefined : text('home-off'),
+    ),
+  )}</ul>
+${
+  eventTypes.length === 0 &&
+  html`<p class="empty">${text('home-no-event-types')}
+<br><a class="button" href="/console/event-types/new">${text('home-create-event-type')}</a></p>`
+}
 ${hasMore && html`<p><a href="/console/event-types">${text('home-all-event-types')}</a></p>`}</section>`
 }

@@ -5,7 +5,11 @@ import { lacksHostLink } from '../../scheduling/event-types/conference-queries.t
 
 /** What an admin should look at. Each is a number of things. */
 export type AdminCounts = {
-  failed_emails: number; undeliverable: number; disabled_webhooks: number; invitations: number; without_link: number
+  failed_emails: number
+  undeliverable: number
+  disabled_webhooks: number
+  invitations: number
+  without_link: number
   set_aside_jobs: number
 }
 

@@ -84,14 +84,18 @@ test('says what keeps people from being booked', async () => {
 
 test('says which calendars cannot be read, only to their owner', async () => {
   const dee = await hire()
-  const broken = [['unreachable', 'cal.example'], ['needs_reconnect', 'dav.example'], ['active', 'good.example']]
+  const broken = [
+    ['unreachable', 'cal.example'],
+    ['needs_reconnect', 'dav.example'],
+    ['active', 'good.example'],
+  ]
   for (const [state, account] of broken)
     await db.run(sql`
       insert into calendar_connections (organization_id, user_id, provider, account, credentials, state, reason)
       values (${acme.id}, ${dee.id}, 'caldav', ${account}, '', ${state}, ${state === 'active' ? null : 'No.'})`)
   const [own, admin] = [await homeOf(dee), await homeOf(acme.ada)]
 
-  expect(own).toContain('We cannot reach your calendar “cal.example”.')
+  expect(own).toContain('We can’t reach your calendar “cal.example”.')
   expect(own).toContain('Sign in again to your calendar “dav.example”.')
   expect([own.includes('good.example'), /cal\.example|dav\.example/.test(admin)]).toEqual([false, false])
 })
@@ -106,7 +110,11 @@ test('admins see failed emails, unknown addresses and open invitations of their 
     insert into undeliverable_addresses (organization_id, address, status) values (${acme.id}, 'x@x.example', '5.1.1')`)
   const sentences = ['1 email about a meeting failed', '1 email address does not exist', '1 invitation has not']
   const [owner, admin, member, stranger] = await Promise.all([
-    homeOf(acme.ada), homeOf(acme.bob), homeOf(acme.cyd), homeOf(globex.ada, globex.id)])
+    homeOf(acme.ada),
+    homeOf(acme.bob),
+    homeOf(acme.cyd),
+    homeOf(globex.ada, globex.id),
+  ])
 
   for (const sentence of sentences)
     expect([owner, admin, member, stranger].map((page) => page.includes(sentence))).toEqual([true, true, false, false])
@@ -137,6 +145,8 @@ test('asks for the link of a host that event types need, and tells admins about 
 
   expect([without.includes(ask), withLink.includes(ask)]).toEqual([true, false])
   expect(without).toContain('href="/account#meeting_url"')
-  expect([admin, adminAfter].map((text) => text.includes('2 event types have hosts without a link')))
-    .toEqual([true, false])
+  expect([admin, adminAfter].map((text) => text.includes('2 event types have hosts without a link'))).toEqual([
+    true,
+    false,
+  ])
 })

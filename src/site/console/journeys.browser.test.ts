@@ -58,40 +58,49 @@ describeInBrowser('in the console', () => {
     await clickAtWidths(page, linkIn(page, 'Coffee'))
 
     await page.getByRole('heading', { level: 2, name: 'Zoë Lund' }).waitFor()
-    expect([problems, await overflowAtWidths(page)]).toEqual([[[0, []], [0, []]], [0, 0]])
+    expect([problems, await overflowAtWidths(page)]).toEqual([
+      [
+        [0, []],
+        [0, []],
+      ],
+      [0, 0],
+    ])
   })
 
   test.each([
-    [1280, 'with', true], [360, 'without', false],
-  ])('a member books for someone, moves the meeting and cancels it, at %i pixels, %s JavaScript', async (
-    width, _, javaScriptEnabled,
-  ) => {
-    const person = `Kim Osei ${width}`
-    const options = { viewport: { width, height: 800 }, javaScriptEnabled }
-    const page = await open('/console/meetings', options)
+    [1280, 'with', true],
+    [360, 'without', false],
+  ])(
+    'a member books for someone, moves the meeting and cancels it, at %i pixels, %s JavaScript',
+    async (width, _, javaScriptEnabled) => {
+      const person = `Kim Osei ${width}`
+      const options = { viewport: { width, height: 800 }, javaScriptEnabled }
+      const page = await open('/console/meetings', options)
 
-    await follow(page, 'Book for someone')
-    await follow(page, /^Choose/)
-    await page.goto(`${page.url()}&week=${monday.toString()}`)
-    await follow(page, /^2:00 pm/)
-    await page.getByLabel('Name', { exact: true }).fill(person)
-    await page.getByLabel('Email', { exact: true }).fill('kim@initech.example')
-    await press(page, 'Book this meeting')
-    await page.getByRole('status').getByText('Booked.').waitFor()
-    await follow(page, 'Reschedule')
-    await page.goto(`${page.url()}&from=${monday.add({ days: 1 }).toString()}`)
-    await page.getByRole('listitem').getByRole('link', { name: '3:00 pm' }).first().click()
-    await press(page, 'Reschedule')
-    await page.getByText('The meeting has a new time.').waitFor()
-    await follow(page, 'Cancel meeting')
-    await press(page, 'Cancel meeting')
-    await page.getByText('The meeting is canceled.').waitFor()
+      await follow(page, 'Book for someone')
+      await follow(page, /^Choose/)
+      await page.goto(`${page.url()}&week=${monday.toString()}`)
+      await follow(page, /^2:00 pm/)
+      await page.getByLabel('Name', { exact: true }).fill(person)
+      await page.getByLabel('Email', { exact: true }).fill('kim@initech.example')
+      await press(page, 'Book this meeting')
+      await page.getByRole('status').getByText('Booked.').waitFor()
+      await follow(page, 'Reschedule')
+      await page.goto(`${page.url()}&from=${monday.add({ days: 1 }).toString()}`)
+      await page.getByRole('listitem').getByRole('link', { name: '3:00 pm' }).first().click()
+      await press(page, 'Reschedule')
+      await page.getByText('The meeting has a new time.').waitFor()
+      await follow(page, 'Cancel meeting')
+      await press(page, 'Cancel meeting')
+      await page.getByText('The meeting is canceled.').waitFor()
 
-    const steps = await page.getByRole('main').innerText()
-    expect(steps).toContain(person)
-    const { collection } = (await acme.cyd.get(
-      `/scheduled_events?user=${acme.cyd.uri}&invitee_email=kim@initech.example&status=canceled`)).body
-    expect(collection.length).toBeGreaterThanOrEqual(2)
-    expect(await contentWidth(page)).toBe(width)
-  })
+      const steps = await page.getByRole('main').innerText()
+      expect(steps).toContain(person)
+      const { collection } = (
+        await acme.cyd.get(`/scheduled_events?user=${acme.cyd.uri}&invitee_email=kim@initech.example&status=canceled`)
+      ).body
+      expect(collection.length).toBeGreaterThanOrEqual(2)
+      expect(await contentWidth(page)).toBe(width)
+    },
+  )
 })

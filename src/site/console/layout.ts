@@ -48,9 +48,7 @@ const viewTransitions = `
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }`
 
 /** The page can show secrets, so it must not be cached. `current`: the end of the path of its section. */
-export function sendConsole(
-  reply: FastifyReply, user: SignedInUser, current: string, content: ConsolePageContent,
-) {
+export function sendConsole(reply: FastifyReply, user: SignedInUser, current: string, content: ConsolePageContent) {
   const { main, crumbs = [], scripts = [], style = '', ...rest } = content
   const texts = pageTexts(reply.request)
   return sendPage(reply, {

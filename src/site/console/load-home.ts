@@ -19,22 +19,38 @@ export async function loadHome(db: Db, request: FastifyRequest, now = Date.now()
   const { organization_id, user_id } = user
   // Meetings that have started and not ended are shown too, so the list starts with the day.
   const today = localOf(now, user.timezone).startOfDay().toInstant().toString()
-  const [
-    self, schedule, connections, entries, { own, hasMore }, meetings, isKnownHost, withoutLink, counts,
-  ] = await Promise.all([
-    loadSelf(api), loadDefaultSchedule(api), loadOwnConnections(api), listEntryProblems(db, user),
-    loadOwnEventTypes(api, 'position:asc', maxLinks), loadOwnMeetings(api, today, 50),
-    hasHosted(db, organization_id, user_id), countWithoutOwnLink(db, organization_id, user_id),
-    isAdmin(user) ? countForAdmins(db, organization_id) : undefined,
-  ])
+  const [self, schedule, connections, entries, { own, hasMore }, meetings, isKnownHost, withoutLink, counts] =
+    await Promise.all([
+      loadSelf(api),
+      loadDefaultSchedule(api),
+      loadOwnConnections(api),
+      listEntryProblems(db, user),
+      loadOwnEventTypes(api, 'position:asc', maxLinks),
+      loadOwnMeetings(api, today, 50),
+      hasHosted(db, organization_id, user_id),
+      countWithoutOwnLink(db, organization_id, user_id),
+      isAdmin(user) ? countForAdmins(db, organization_id) : undefined,
+    ])
   const next = meetings.filter(({ end_time }) => Date.parse(end_time) > now).slice(0, maxMeetings)
   const invitees = await findInviteeNames(db, organization_id, next.map(idOfResource))
   const names = Map.groupBy(invitees, ({ event_id }) => event_id)
-  const withNames = next.map((meeting) =>
-    ({ ...meeting, names: (names.get(idOfResource(meeting)) ?? []).map(({ name }) => name) }))
+  const withNames = next.map((meeting) => ({
+    ...meeting,
+    names: (names.get(idOfResource(meeting)) ?? []).map(({ name }) => name),
+  }))
   return {
-    user, self, schedule, connections, entries, eventTypes: own, hasMore, meetings: withNames, isKnownHost, withoutLink,
-    counts, now,
+    user,
+    self,
+    schedule,
+    connections,
+    entries,
+    eventTypes: own,
+    hasMore,
+    meetings: withNames,
+    isKnownHost,
+    withoutLink,
+    counts,
+    now,
   }
 }
 

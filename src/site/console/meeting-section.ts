@@ -16,19 +16,29 @@ export function meetingSection({ meetings, user, now }: Home, texts: Texts) {
   const isToday = (day: string) => day <= today.toString()
   const heading = (day: string) => {
     if (isToday(day)) return text('home-today')
-    const date = dateFormat(texts.locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
-      .format(Date.parse(day))
+    const date = dateFormat(texts.locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+      Date.parse(day),
+    )
     return day === today.add({ days: 1 }).toString() ? text('home-tomorrow', { date }) : date
   }
   const hasToday = meetings[0] !== undefined && isToday(dayOf(meetings[0].start_time).toString())
   return html`<section aria-labelledby="next"><h2 id="next">${text('home-meetings')}</h2>
-${meetings.length === 0 ? html`<p class="empty">${text('home-no-meetings')}</p>`
-  : !hasToday && html`<p class="quiet">${text('home-nothing-today')}</p>`}
-${[...days].map(([day, list]) => html`<h3>${heading(day)}</h3>
+${
+  meetings.length === 0
+    ? html`<p class="empty">${text('home-no-meetings')}</p>`
+    : !hasToday && html`<p class="quiet">${text('home-nothing-today')}</p>`
+}
+${[...days].map(
+  ([day, list]) => html`<h3>${heading(day)}</h3>
 <ul class="rows">
-${list.map((meeting) => row(meeting, user, texts))}</ul>\n`)}
-${meetings.length > 0 && html`<p><a href="/console/meetings">${
-  text(meetings.length < maxMeetings ? 'home-open-meetings' : 'home-more-meetings')}</a></p>`}</section>`
+${list.map((meeting) => row(meeting, user, texts))}</ul>\n`,
+)}
+${
+  meetings.length > 0 &&
+  html`<p><a href="/console/meetings">${text(
+    meetings.length < maxMeetings ? 'home-open-meetings' : 'home-more-meetings',
+  )}</a></p>`
+}</section>`
 }
 
 function row(meeting: Meeting, { timezone, time_notation }: Home['user'], { locale }: Texts) {
@@ -36,6 +46,6 @@ function row(meeting: Meeting, { timezone, time_notation }: Home['user'], { loca
   const { hours } = timeOf(meeting, timezone, locale, time_notation)
   const who = new Intl.ListFormat(locale).format(names.slice(0, 3))
   return html`<li><div><span class="time">${hours}</span> <a href="/console/meetings/${idOfResource(meeting)}"><bdi>${
-    names.length > 0 ? who : name}</bdi></a>${
-    names.length > 0 && html` <span class="quiet"><bdi>${name}</bdi></span>`}</div></li>\n`
+    names.length > 0 ? who : name
+  }</bdi></a>${names.length > 0 && html` <span class="quiet"><bdi>${name}</bdi></span>`}</div></li>\n`
 }

@@ -8,8 +8,9 @@ import { sendConsole } from './layout.ts'
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   const { text } = pageTexts(request)
   // The longest path, because `/account/tokens` is also below `/account`.
-  const section = reply.server.consoleSections.filter(({ path }) =>
-    path !== '/console' && request.url.startsWith(`${path}/`)).toSorted((a, b) => b.path.length - a.path.length)[0]
+  const section = reply.server.consoleSections
+    .filter(({ path }) => path !== '/console' && request.url.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
   const { path, label } = section ?? { path: '/console', label: 'not-found-back' }
   return sendConsole(reply, signedInUserOf(request), path.split('/').at(-1) ?? '', {
     title: text('not-found-title'),

@@ -6,13 +6,20 @@ import type { Texts } from '../../platform/texts/texts.ts'
 
 /** What those who can change it should know about the installation: it has demo data, or it sends no emails. */
 export function noticeList(user: SignedInUser, { text }: Texts) {
-  const demo = user.role === 'owner' && user.features.demo === true
-    && html`<div class="note"><p><strong>${text('demo-title')}</strong> ${text('demo-note')}</p>
+  const demo =
+    user.role === 'owner' &&
+    user.features.demo === true &&
+    html`<div class="note"><p><strong>${text('demo-title')}</strong> ${text('demo-note')}</p>
 <p><a class="button plain" href="/console/demo">${text('demo-remove')}</a></p></div>\n`
-  const smtp = isAdmin(user) && !canSendEmail()
-    && html`<div class="note"><p><strong>${text('smtp-title')}</strong> ${text('smtp-note')}</p></div>\n`
-  return (demo || smtp) && html`<section class="notes" aria-label="${text('notices')}">
+  const smtp =
+    isAdmin(user) &&
+    !canSendEmail() &&
+    html`<div class="note"><p><strong>${text('smtp-title')}</strong> ${text('smtp-note')}</p></div>\n`
+  return (
+    (demo || smtp) &&
+    html`<section class="notes" aria-label="${text('notices')}">
 ${demo}${smtp}</section>`
+  )
 }
 
 export const noticeStyle = `

@@ -18,11 +18,17 @@ export function pagingOf({ page }: ConsoleRequest['Querystring'], list: string, 
 }
 
 export function pageLinks<Row>(
-  { next, previous }: Page<Row>, path: string, list: string, labels = { previous: 'Show newer', next: 'Show more' },
+  { next, previous }: Page<Row>,
+  path: string,
+  list: string,
+  labels = { previous: 'Show newer', next: 'Show more' },
 ) {
   const link = (cursor: Cursor, label: string) =>
-    html`<a href="${path}${path.includes('?') ? '&' : '?'}page=${
-      encodeURIComponent(writeToken(cursor, list))}">${label}</a>`
-  return (next || previous) && html`<p class="pages">${previous && link(previous, labels.previous)} ${
-    next && link(next, labels.next)}</p>`
+    html`<a href="${path}${path.includes('?') ? '&' : '?'}page=${encodeURIComponent(
+      writeToken(cursor, list),
+    )}">${label}</a>`
+  return (
+    (next || previous) &&
+    html`<p class="pages">${previous && link(previous, labels.previous)} ${next && link(next, labels.next)}</p>`
+  )
 }

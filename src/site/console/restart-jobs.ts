@@ -10,11 +10,20 @@ export async function restartJobs(db: Db, request: FastifyRequest, reply: Fastif
   const user = signedInUserOf(request)
   requireAdmin(user)
   const { organization_id } = user
-  const activity = (count: number) =>
-    ({ organization_id, namespace: 'Job', action: 'Restart', details: { count: String(count) } })
+  const activity = (count: number) => ({
+    organization_id,
+    namespace: 'Job',
+    action: 'Restart',
+    details: { count: String(count) },
+  })
   await command(db, byUser(user, request.id), activity, async (tx) => {
     const found = await listSetAside(tx, organization_id)
-    return found.length === 0 ? unchanged(0) : restartSetAside(tx, found.map(({ id }) => id))
+    return found.length === 0
+      ? unchanged(0)
+      : restartSetAside(
+          tx,
+          found.map(({ id }) => id),
+        )
   })
   return reply.redirect('/console', 303)
 }

@@ -19,11 +19,15 @@ export function searchPages(app: FastifyInstance, db: Db) {
     const { text } = texts
     const user = signedInUserOf(request)
     const query = queryOf(request.query)
-    const groups = query === '' ? []
-      : resultGroups(app.consoleSections, user, query, await loadResults(db, request, query), texts)
+    const groups =
+      query === '' ? [] : resultGroups(app.consoleSections, user, query, await loadResults(db, request, query), texts)
     const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-    const message = query === '' ? text('search-empty')
-      : count === 0 ? text('search-none', { query }) : text('search-count', { count, query })
+    const message =
+      query === ''
+        ? text('search-empty')
+        : count === 0
+          ? text('search-none', { query })
+          : text('search-count', { count, query })
     return sendConsole(reply, user, 'search', {
       title: text('search'),
       style: homeStyle,
@@ -31,11 +35,14 @@ export function searchPages(app: FastifyInstance, db: Db) {
 <form role="search" action="/console/search" class="toolbar" aria-label="${text('search-label')}"><label class="unseen"
   for="q">${text('search-label')}</label>
 <input id="q" name="q" type="search" maxlength="${maxLength}" value="${query}" dir="auto"${
-  query === '' && html` autofocus`}> ${button(text('search'))}</form>
+        query === '' && html` autofocus`
+      }> ${button(text('search'))}</form>
 <p${query !== '' && count === 0 && html` class="empty"`}>${message}</p>
-${groups.map(({ title, items }) => html`<section><h2>${title}</h2>
+${groups.map(
+  ({ title, items }) => html`<section><h2>${title}</h2>
 <ul class="rows">
-${items}</ul></section>\n`)}`,
+${items}</ul></section>\n`,
+)}`,
     })
   })
 }

@@ -7,8 +7,14 @@ export type Searcher = { organization_id: OrganizationId; user_id: UserId; isAdm
 
 export type FoundEventType = { id: string; name: string; active: boolean; owner_name: string | null }
 export type FoundMeeting = {
-  id: string; name: string; start_time: string; end_time: string; status: string; rescheduled: boolean
-  invitee_name: string; email: string
+  id: string
+  name: string
+  start_time: string
+  end_time: string
+  status: string
+  rescheduled: boolean
+  invitee_name: string
+  email: string
 }
 export type FoundMember = { id: string; name: string; email: string }
 

@@ -9,13 +9,19 @@ const { acme, globex, app, db } = await service()
 const invitee = { name: 'Zoë Quark', email: 'zoe.quark@initech.example', timezone: 'UTC' }
 const ofCyd = await publish(acme.cyd, { name: 'Quarterly review' })
 const { event } = await book(acme.cyd, ofCyd, 'Mon 09:00', { invitee })
-const { resource: contact } = (await acme.cyd.post('/contacts', {
-  name: 'Zoë Quark', emails: [{ email: invitee.email, is_primary: true }],
-})).body
+const { resource: contact } = (
+  await acme.cyd.post('/contacts', {
+    name: 'Zoë Quark',
+    emails: [{ email: invitee.email, is_primary: true }],
+  })
+).body
 const dee = await acme.hire('Dee Quast', 'dee@acme.example')
 const gus = await acme.hire('Gus Adeyemi', 'gus@acme.example')
 const { resource: group } = (await acme.ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body
-for (const [{ membership: owner }, role] of [[gus, 'admin'], [acme.cyd, 'member']] as const)
+for (const [{ membership: owner }, role] of [
+  [gus, 'admin'],
+  [acme.cyd, 'member'],
+] as const)
   await acme.ada.post('/group_relationships', { group: group.uri, owner, role })
 
 const browsers = {
@@ -31,8 +37,9 @@ type Role = keyof typeof browsers
 /** The results by group: the title of each, and the links. */
 async function search(role: Role, query: string) {
   const { status, text } = await browsers[role].get(`/console/search?q=${encodeURIComponent(query)}`)
-  const groups = [...text.matchAll(/<section><h2>([^<]+)<\/h2>(.*?)<\/section>/gs)].map(([, title = '', list = '']) =>
-    [title, [...list.matchAll(/<a href="([^"]+)">/g)].map(([, path]) => path)] as const)
+  const groups = [...text.matchAll(/<section><h2>([^<]+)<\/h2>(.*?)<\/section>/gs)].map(
+    ([, title = '', list = '']) => [title, [...list.matchAll(/<a href="([^"]+)">/g)].map(([, path]) => path)] as const,
+  )
   return { status, text, groups: Object.fromEntries(groups) }
 }
 
@@ -55,7 +62,11 @@ test.each<[Role, Record<string, string[]>]>([
 })
 
 test.each<[Role, string[]]>([
-  ['owner', [eventType]], ['admin', [eventType]], ['groupAdmin', []], ['host', [eventType]], ['other', []],
+  ['owner', [eventType]],
+  ['admin', [eventType]],
+  ['groupAdmin', []],
+  ['host', [eventType]],
+  ['other', []],
   ['stranger', []],
 ])('%s finds the event types that they may see', async (role, expected) => {
   const { groups } = await search(role, 'quarterly')
@@ -64,7 +75,11 @@ test.each<[Role, string[]]>([
 })
 
 test.each<[Role, string[]]>([
-  ['owner', [personOf(dee)]], ['admin', [personOf(dee)]], ['groupAdmin', []], ['host', []], ['stranger', []],
+  ['owner', [personOf(dee)]],
+  ['admin', [personOf(dee)]],
+  ['groupAdmin', []],
+  ['host', []],
+  ['stranger', []],
 ])('%s finds the people that they may list', async (role, expected) => {
   expect((await search(role, 'quast')).groups.People ?? []).toEqual(expected)
 })
@@ -90,7 +105,16 @@ test('shows at most ten results of a kind', async () => {
 })
 
 const hostile = [
-  '%', '_', '\\', `' or 1=1 --`, '<script>alert(1)</script>', '\u0000', ',', 'q,z', '"', 'x'.repeat(5000),
+  '%',
+  '_',
+  '\\',
+  `' or 1=1 --`,
+  '<script>alert(1)</script>',
+  '\u0000',
+  ',',
+  'q,z',
+  '"',
+  'x'.repeat(5000),
 ]
 
 test.each(hostile)('finds nothing that it should not with %j', async (query) => {

@@ -27,9 +27,14 @@ export async function sendCsv(reply: FastifyReply, { name, headers, pages, maxRo
 
 /** For a text that is a CSV file already. `name`: without its ending. */
 export function sendCsvText(reply: FastifyReply, name: string, content: string | Buffer | Readable) {
-  return reply.type('text/csv; charset=utf-8; header=present').headers({
-    'content-disposition': `attachment; filename="${name}.csv"`, 'cache-control': 'no-store',
-  }).removeHeader('access-control-allow-origin').send(content)
+  return reply
+    .type('text/csv; charset=utf-8; header=present')
+    .headers({
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'no-store',
+    })
+    .removeHeader('access-control-allow-origin')
+    .send(content)
 }
 
 /** Texts of visitors must not become formulas. */

@@ -19,10 +19,16 @@ export type Difference = { label: string; theirs: string; yours: string }
 export function staleNotice(differences: Difference[], { text }: Texts) {
   return html`<div role="alert" tabindex="-1" autofocus><h2>${text('stale-title')}</h2>
 <p>${text(differences.length > 0 ? 'stale-advice' : 'stale-same')}</p>
-${differences.length > 0 && html`<div class="scroll"><table>
-<thead><tr><th scope="col">${text('stale-field')}</th><th scope="col">${text('stale-theirs')}</th><th scope="col">${
-  text('stale-yours')}</th></tr></thead>
+${
+  differences.length > 0 &&
+  html`<div class="scroll"><table>
+<thead><tr><th scope="col">${text('stale-field')}</th><th scope="col">${text('stale-theirs')}</th><th scope="col">${text(
+    'stale-yours',
+  )}</th></tr></thead>
 <tbody>
-${differences.map(({ label, theirs, yours }) => html`<tr><th scope="row">${label}</th><td><bdi>${
-  theirs}</bdi></td><td><bdi>${yours}</bdi></td></tr>\n`)}</tbody></table></div>`}</div>`
+${differences.map(
+  ({ label, theirs, yours }) =>
+    html`<tr><th scope="row">${label}</th><td><bdi>${theirs}</bdi></td><td><bdi>${yours}</bdi></td></tr>\n`,
+)}</tbody></table></div>`
+}</div>`
 }

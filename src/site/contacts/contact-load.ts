@@ -43,7 +43,10 @@ export async function loadDefinitions(api: Api) {
   for (let page = 0; page < maxPages; page++) {
     const query: Record<string, string> = { count: '100', ...(token !== null && { page_token: token }) }
     const { collection, pagination } = await api.many<CustomFieldDefinition>(
-      customFields, 'GET /contacts/custom_field_definitions', { query })
+      customFields,
+      'GET /contacts/custom_field_definitions',
+      { query },
+    )
     definitions.push(...collection)
     token = pagination.next_page_token
     if (token === null) break
@@ -60,5 +63,8 @@ export const primaryOf = ({ emails }: Pick<Contact, 'emails'>) =>
   emails.find(({ is_primary }) => is_primary)?.email ?? ''
 
 export function crumbsOf({ id, contact, texts: { text } }: ContactVisit) {
-  return [{ path: contactPath(''), label: text('nav-contacts') }, { path: contactPath(id), label: nameOf(contact) }]
+  return [
+    { path: contactPath(''), label: text('nav-contacts') },
+    { path: contactPath(id), label: nameOf(contact) },
+  ]
 }

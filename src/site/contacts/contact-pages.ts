@@ -24,14 +24,21 @@ export function contactDetailPages(app: FastifyInstance, db: Db) {
     const visit = await loadContact(db, request)
     const { text } = visit.texts
     const message = doneMessageOf(request.query, {
-      created: text('contacts-done-created'), saved: text('contacts-done-saved'), merged: text('contacts-done-merged'),
+      created: text('contacts-done-created'),
+      saved: text('contacts-done-saved'),
+      merged: text('contacts-done-merged'),
     })
     return sendContact(reply, visit, await loadHistory(visit), message)
   })
 
   app.get<ConsoleRequest>(`${page}/delete`, async (request, reply) => {
     const visit = await loadContact(db, request)
-    const { user, id, contact, texts: { text } } = visit
+    const {
+      user,
+      id,
+      contact,
+      texts: { text },
+    } = visit
     return sendConfirmation(reply, user, 'contacts', {
       title: text('contacts-delete-title', { name: nameOf(contact) }),
       text: text('contacts-delete-advice'),
@@ -52,8 +59,10 @@ export function contactDetailPages(app: FastifyInstance, db: Db) {
 async function loadHistory({ db, user, api, id, contact }: ContactVisit) {
   const emails = contact.emails.map(({ email }) => email)
   const [owner, upcoming, past, messages] = await Promise.all([
-    findOwner(db, user, id), findMeetings(db, user, emails, 'upcoming', maxMeetings),
-    findMeetings(db, user, emails, 'past', maxMeetings), findMessages(db, user, emails, maxMessages),
+    findOwner(db, user, id),
+    findMeetings(db, user, emails, 'upcoming', maxMeetings),
+    findMeetings(db, user, emails, 'past', maxMeetings),
+    findMessages(db, user, emails, maxMessages),
   ])
   const owner_id = asId<UserId>(owner?.owner_id ?? user.user_id)
   const phones = contact.phone_numbers.map(({ phone_number }) => phone_number).filter((number) => !number.includes(','))
@@ -67,7 +76,9 @@ async function loadHistory({ db, user, api, id, contact }: ContactVisit) {
 
   async function findByPhone(caller: typeof api, colleague: UserId | undefined, numbers: string[]) {
     const query = {
-      phone_number: numbers.join(','), count: String(maxDuplicates + 1), exclude: 'custom_fields',
+      phone_number: numbers.join(','),
+      count: String(maxDuplicates + 1),
+      exclude: 'custom_fields',
       ...(colleague !== undefined && { user: contact.uri.replace(/contacts\/.*$/, `users/${colleague}`) }),
     }
     const { collection } = await caller.many<Contact>(contacts, 'GET /contacts', { query })

@@ -7,7 +7,10 @@ import type { ContactId, ScheduledEventId } from '../../platform/ids.ts'
 import { fold } from '../../platform/text.ts'
 
 export type HistoryMeeting = {
-  id: ScheduledEventId; name: string | null; start_time: string; end_time: string
+  id: ScheduledEventId
+  name: string | null
+  start_time: string
+  end_time: string
   status: 'active' | 'canceled' | 'rescheduled'
 }
 export type HistoryMessage = MeetingMessageRow & { event_id: ScheduledEventId }
@@ -20,11 +23,10 @@ export function findOwner(db: Db, { organization_id }: SignedInUser, id: Contact
 }
 
 /** The meetings with these addresses that the user may see, the next or the latest ones first. */
-export function findMeetings(
-  db: Db, user: SignedInUser, emails: string[], when: 'upcoming' | 'past', count: number,
-) {
+export function findMeetings(db: Db, user: SignedInUser, emails: string[], when: 'upcoming' | 'past', count: number) {
   const isUpcoming = when === 'upcoming'
-  const isInRange = isUpcoming ? sql`e.end_time > now() and e.status = 'active' and i.status = 'active'`
+  const isInRange = isUpcoming
+    ? sql`e.end_time > now() and e.status = 'active' and i.status = 'active'`
     : sql`e.end_time <= now()`
   return db.all<HistoryMeeting>(sql`
     select e.id, e.name, e.start_time, e.end_time, case

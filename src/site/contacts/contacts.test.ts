@@ -32,15 +32,23 @@ test('a user finds contacts by part of a name, by address, by the beginning of a
     namesIn((await cyd.get(`${path}?${new URLSearchParams(query).toString()}`)).text).toSorted()
 
   const found = {
-    name: await search({ q: 'quark' }), address: await search({ q: 'ZQ.WORK@initech.example' }),
-    part: await search({ q: 'zq.w' }), prefix: await search({ q: 'zq.work@ini' }),
-    phone: await search({ q: '+1 (415) 555-2671' }), company: await search({ company: 'foo, inc.' }),
+    name: await search({ q: 'quark' }),
+    address: await search({ q: 'ZQ.WORK@initech.example' }),
+    part: await search({ q: 'zq.w' }),
+    prefix: await search({ q: 'zq.work@ini' }),
+    phone: await search({ q: '+1 (415) 555-2671' }),
+    company: await search({ company: 'foo, inc.' }),
     none: await search({ q: 'xyzzy' }),
   }
 
   expect(found).toEqual({
-    name: ['Yan Quark', 'Zoë Quark'], address: ['Zoë Quark'], part: ['Zoë Quark'], prefix: ['Zoë Quark'],
-    phone: ['Yan Quark'], company: ['Zoë Quark'], none: [],
+    name: ['Yan Quark', 'Zoë Quark'],
+    address: ['Zoë Quark'],
+    part: ['Zoë Quark'],
+    prefix: ['Zoë Quark'],
+    phone: ['Yan Quark'],
+    company: ['Zoë Quark'],
+    none: [],
   })
 })
 
@@ -69,19 +77,27 @@ test('a user creates a contact with two addresses without a script, and sees wha
   expect(taken.text).toContain('Another contact already has this email address.')
   const { body } = await acme.cyd.get('/contacts?email=a@two.example')
   expect(body.collection[0]).toMatchObject({
-    name: 'Two', phone_numbers: [{ phone_number: '+4930901820' }],
-    emails: [{ email: 'a@two.example', is_primary: false }, { email: 'b@two.example', is_primary: true }],
+    name: 'Two',
+    phone_numbers: [{ phone_number: '+4930901820' }],
+    emails: [
+      { email: 'a@two.example', is_primary: false },
+      { email: 'b@two.example', is_primary: true },
+    ],
   })
 })
 
 test('a user edits every type of custom field, and a stale form shows both versions', async () => {
-  const define = async (field_type: string, more: object = {}): Promise<Json> => (await acme.ada.post(
-    '/contacts/custom_field_definitions', { label: `My ${field_type}`, field_type, ...more })).body.resource
+  const define = async (field_type: string, more: object = {}): Promise<Json> =>
+    (await acme.ada.post('/contacts/custom_field_definitions', { label: `My ${field_type}`, field_type, ...more })).body
+      .resource
   const select = await define('single_select', { options: [{ label: 'Gold' }] })
   const inputs: [Json, string, unknown][] = [
-    [await define('text'), 'Tea\r\nMilk', 'Tea\nMilk'], [await define('number'), '12.5', 12.5],
-    [await define('boolean'), 'false', false], [await define('currency', { currency: 'EUR' }), '12.50', 1250],
-    [await define('tags'), 'a\r\nb', ['a', 'b']], [await define('date'), '2026-11-30', '2026-11-30'],
+    [await define('text'), 'Tea\r\nMilk', 'Tea\nMilk'],
+    [await define('number'), '12.5', 12.5],
+    [await define('boolean'), 'false', false],
+    [await define('currency', { currency: 'EUR' }), '12.50', 1250],
+    [await define('tags'), 'a\r\nb', ['a', 'b']],
+    [await define('date'), '2026-11-30', '2026-11-30'],
     [select, select.options[0].uuid, select.options[0].uuid],
   ]
   const contact = await create()
@@ -97,8 +113,9 @@ test('a user edits every type of custom field, and a stale form shows both versi
   expect(wrong.text).toContain('Enter an amount in EUR, such as 12.50.')
   expect(name).toBe('Leo N.')
   expect(stale.text).toMatch(/Leo N\.<\/bdi><\/td><td><bdi>Leonard/)
-  expect(inputs.map(([{ uri }]) => custom_fields.find((field: Json) => field.uri === uri).value))
-    .toEqual(inputs.map(([, , value]) => value))
+  expect(inputs.map(([{ uri }]) => custom_fields.find((field: Json) => field.uri === uri).value)).toEqual(
+    inputs.map(([, , value]) => value),
+  )
   expect((await cyd.get(pathOf(contact))).text).toContain('12.50 EUR')
 })
 
@@ -158,8 +175,9 @@ test('admins define custom fields of every type, change choices, and see how man
     expect((await ada.post(`${fields}/new`, { label: `New ${field_type}`, field_type, ...more })).status).toBe(303)
   }
   const find = async (label: string): Promise<Json> =>
-    (await acme.ada.get('/contacts/custom_field_definitions?count=100')).body.collection
-      .find((field: Json) => field.label === label)
+    (await acme.ada.get('/contacts/custom_field_definitions?count=100')).body.collection.find(
+      (field: Json) => field.label === label,
+    )
   const select = await find('New single_select')
   const page = `${fields}/${idOf(select.uri)}`
   await create({ custom_fields: [{ uri: select.uri, value: select.options[0].uuid }] })

@@ -19,26 +19,32 @@ type State = { input: Record<string, string>; problems?: Problems; refusal?: str
 export function customFieldCreatePages(app: FastifyInstance, db: Db) {
   const page = `${fieldsPath}/new`
 
-  app.get<ConsoleRequest>(page, async (request, reply) =>
-    sendNew(reply, loadAdminVisit(db, request), { input: {} }))
+  app.get<ConsoleRequest>(page, async (request, reply) => sendNew(reply, loadAdminVisit(db, request), { input: {} }))
 
   app.post<ConsoleRequest>(page, async (request, reply) => {
     const visit = loadAdminVisit(db, request)
     const input = request.body ?? {}
     const { text } = visit.texts
-    const options = (input.options ?? '').split('\n').map((label) => label.trim()).filter(Boolean)
+    const options = (input.options ?? '')
+      .split('\n')
+      .map((label) => label.trim())
+      .filter(Boolean)
     const body = {
-      label: input.label ?? '', field_type: input.field_type,
-      ...(input.field_type === 'single_select' && options.length > 0 && {
-        options: options.map((label) => ({ label })),
-      }),
-      ...(input.field_type === 'currency' && (input.currency ?? '').trim() !== '' && {
-        currency: input.currency?.trim(),
-      }),
+      label: input.label ?? '',
+      field_type: input.field_type,
+      ...(input.field_type === 'single_select' &&
+        options.length > 0 && {
+          options: options.map((label) => ({ label })),
+        }),
+      ...(input.field_type === 'currency' &&
+        (input.currency ?? '').trim() !== '' && {
+          currency: input.currency?.trim(),
+        }),
     }
     try {
       await visit.api.one(customFields, 'POST /contacts/custom_field_definitions', {
-        body, idempotencyKey: input.form_key,
+        body,
+        idempotencyKey: input.form_key,
       })
     } catch (error) {
       if (error instanceof Forbidden && error.code === 'quota_used_up')
@@ -58,23 +64,35 @@ export function customFieldCreatePages(app: FastifyInstance, db: Db) {
 function sendNew(reply: FastifyReply, { user, texts }: Visit, { input, problems = [], refusal }: State) {
   const { text } = texts
   const labels = {
-    label: text('fields-label'), field_type: text('fields-type'), options: text('fields-choices'),
+    label: text('fields-label'),
+    field_type: text('fields-type'),
+    options: text('fields-choices'),
     currency: text('fields-currency-code'),
   }
-  const fieldOf = (name: keyof typeof labels) =>
-    ({ name, label: labels[name], value: input[name], error: errorAt(problems, name, texts, labels[name]) })
+  const fieldOf = (name: keyof typeof labels) => ({
+    name,
+    label: labels[name],
+    value: input[name],
+    error: errorAt(problems, name, texts, labels[name]),
+  })
   const title = text('fields-new')
   return sendConsole(reply, user, 'contacts', {
     title,
-    status: refusal === undefined ? problems.length > 0 ? 400 : 200 : 403,
+    status: refusal === undefined ? (problems.length > 0 ? 400 : 200) : 403,
     crumbs: fieldCrumbs(texts),
     main: html`<h1>${title}</h1>
-${alert(refusal)}${errorSummary(problems, Object.entries(labels).map(([parameter, label]) =>
-  ({ parameter, label })), texts)}
+${alert(refusal)}${errorSummary(
+      problems,
+      Object.entries(labels).map(([parameter, label]) => ({ parameter, label })),
+      texts,
+    )}
 <form method="post" action="${fieldsPath}/new">${hiddenField('form_key', randomUUID())}
 ${inputField({ ...fieldOf('label'), maxlength: 255 })}
 ${radiosField({
-  ...fieldOf('field_type'), value: input.field_type ?? 'text', hint: text('fields-type-hint'), isRequired: true,
+  ...fieldOf('field_type'),
+  value: input.field_type ?? 'text',
+  hint: text('fields-type-hint'),
+  isRequired: true,
   options: types.map((value) => ({ value, label: text(typeKeys[value]) })),
 })}
 ${areaField({ ...fieldOf('options'), hint: text('fields-choices-hint'), isOptional: true, note: '' })}

@@ -18,8 +18,11 @@ export function customFieldDeletePages(app: FastifyInstance, db: Db) {
     const count = await countValues(db, user.organization_id, id, maxCounted + 1)
     return sendConfirmation(reply, user, 'contacts', {
       title: text('fields-delete-title', { name: definition.label }),
-      text: html`${count > maxCounted ? text('fields-delete-many', { count: maxCounted.toLocaleString(locale) })
-        : text('fields-delete-count', { count })} ${text('fields-delete-advice')}`,
+      text: html`${
+        count > maxCounted
+          ? text('fields-delete-many', { count: maxCounted.toLocaleString(locale) })
+          : text('fields-delete-count', { count })
+      } ${text('fields-delete-advice')}`,
       fields: definition.field_type === 'invitee_question' ? [html`<p>${text('fields-question-note')}</p>`] : [],
       action: `${fieldsPath}/${id}/delete`,
       label: text('fields-delete'),

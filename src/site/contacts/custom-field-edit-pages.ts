@@ -21,7 +21,12 @@ export function customFieldEditPages(app: FastifyInstance, db: Db) {
 
   app.post<ConsoleRequest>(page, async (request, reply) => {
     const visit = await loadDefinition(db, request)
-    const { api, id, definition, texts: { text } } = visit
+    const {
+      api,
+      id,
+      definition,
+      texts: { text },
+    } = visit
     const body = request.body ?? {}
     const { action = 'save', version = '' } = body
     const input = readField(body, definition)
@@ -37,8 +42,12 @@ export function customFieldEditPages(app: FastifyInstance, db: Db) {
         ids: { uuid: id },
         body: {
           label: clean.label,
-          ...(definition.options && { options: choices.map(({ color, ...choice }) =>
-            ({ ...choice, ...(color.trim() !== '' && { color: color.trim() }) })) }),
+          ...(definition.options && {
+            options: choices.map(({ color, ...choice }) => ({
+              ...choice,
+              ...(color.trim() !== '' && { color: color.trim() }),
+            })),
+          }),
         },
         before: async (tx) => requireVersion(await loadManagedForUpdate(tx, api.caller, id), version),
       })
@@ -46,9 +55,16 @@ export function customFieldEditPages(app: FastifyInstance, db: Db) {
       if (error instanceof StaleForm) {
         const stored = await getDefinition(api, id)
         const stale = choiceDifferences(clean, fieldInputOf(stored), visit.texts)
-        return sendField(reply, { ...visit, definition: stored }, {
-          input: clean, version: stored.updated_at, status: 409, stale,
-        })
+        return sendField(
+          reply,
+          { ...visit, definition: stored },
+          {
+            input: clean,
+            version: stored.updated_at,
+            status: 409,
+            stale,
+          },
+        )
       }
       const problems = problemsOf(error).map((problem) => {
         const { parameter = '', message } = problem

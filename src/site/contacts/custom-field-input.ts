@@ -18,7 +18,9 @@ export function readField(body: Record<string, string>, definition: CustomFieldD
   const choices = rows.map((i): ChoiceInput => {
     const uuid = body[`uuid-${i}`] ?? ''
     return {
-      ...(uuid !== '' && { uuid }), label: body[`choice-${i}`] ?? '', color: body[`color-${i}`] ?? '',
+      ...(uuid !== '' && { uuid }),
+      label: body[`choice-${i}`] ?? '',
+      color: body[`color-${i}`] ?? '',
       is_active: body[`active-${i}`] !== undefined,
     }
   })
@@ -43,7 +45,10 @@ export function changeChoices(choices: ChoiceInput[], action: string): { choices
 
 export function choiceDifferences(input: FieldInput, stored: FieldInput, { text }: Texts): Difference[] {
   const choicesText = ({ choices }: FieldInput) =>
-    choices.filter(({ is_active }) => is_active).map(({ label }) => label).join(', ')
+    choices
+      .filter(({ is_active }) => is_active)
+      .map(({ label }) => label)
+      .join(', ')
   return [
     { label: text('fields-label'), theirs: stored.label, yours: input.label },
     { label: text('fields-choices'), theirs: choicesText(stored), yours: choicesText(input) },

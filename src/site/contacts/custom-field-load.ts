@@ -12,8 +12,14 @@ import { contactPath, visitOf } from './contact-load.ts'
 export const fieldsPath = contactPath('custom-fields')
 
 export const typeKeys = {
-  text: 'fields-text', number: 'fields-number', boolean: 'fields-boolean', currency: 'fields-currency',
-  tags: 'fields-tags', date: 'fields-date', single_select: 'fields-single-select', invitee_question: 'fields-question',
+  text: 'fields-text',
+  number: 'fields-number',
+  boolean: 'fields-boolean',
+  currency: 'fields-currency',
+  tags: 'fields-tags',
+  date: 'fields-date',
+  single_select: 'fields-single-select',
+  invitee_question: 'fields-question',
 } as const satisfies Record<CustomFieldDefinition['field_type'], PlainTextKey>
 
 /** Only admins and owners can change definitions. */
@@ -34,5 +40,8 @@ export function getDefinition(api: Api, uuid: string) {
 }
 
 export function fieldCrumbs({ text }: Texts) {
-  return [{ path: contactPath(''), label: text('nav-contacts') }, { path: fieldsPath, label: text('fields-title') }]
+  return [
+    { path: contactPath(''), label: text('nav-contacts') },
+    { path: fieldsPath, label: text('fields-title') },
+  ]
 }

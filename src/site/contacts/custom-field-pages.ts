@@ -18,14 +18,20 @@ export function customFieldPages(app: FastifyInstance, db: Db) {
     const canEdit = isAdmin(user)
     const definitions = await loadDefinitions(api)
     const message = doneMessageOf(request.query, {
-      created: text('fields-done-created'), saved: text('fields-done-saved'), deleted: text('fields-done-deleted'),
+      created: text('fields-done-created'),
+      saved: text('fields-done-saved'),
+      deleted: text('fields-done-deleted'),
     })
     const item = (definition: CustomFieldDefinition) => html`<li><div><strong><bdi>${definition.label}</bdi></strong>
 <span class="quiet">${text(typeKeys[definition.field_type])}${
-  definition.currency !== undefined && html` · ${definition.currency}`}${
-  choicesText(definition) !== '' && html` · <bdi>${choicesText(definition)}</bdi>`}</span></div>
-${canEdit && html`<a href="${fieldsPath}/${idIn(definition)}">${text('fields-edit')}<span class="unseen"> ${
-  definition.label}</span></a>`}</li>\n`
+      definition.currency !== undefined && html` · ${definition.currency}`
+    }${choicesText(definition) !== '' && html` · <bdi>${choicesText(definition)}</bdi>`}</span></div>
+${
+  canEdit &&
+  html`<a href="${fieldsPath}/${idIn(definition)}">${text('fields-edit')}<span class="unseen"> ${
+    definition.label
+  }</span></a>`
+}</li>\n`
     return sendConsole(reply, user, 'contacts', {
       title: text('fields-title'),
       style: contactStyle,
@@ -33,20 +39,26 @@ ${canEdit && html`<a href="${fieldsPath}/${idIn(definition)}">${text('fields-edi
       main: html`<h1>${text('fields-title')}</h1>
 ${contactTabs('custom-fields', texts)}
 ${notice(message)}
-${definitions.length === 0 ? html`<div class="empty"><h2>${text('fields-none')}</h2>
+${
+  definitions.length === 0
+    ? html`<div class="empty"><h2>${text('fields-none')}</h2>
 <p>${canEdit ? text('fields-none-advice') : text('fields-none-member')}</p>
 ${canEdit && html`<p><a class="button" href="${fieldsPath}/new">${text('fields-new')}</a></p>`}</div>`
-    : html`${canEdit && html`<div class="toolbar"><a class="button" href="${fieldsPath}/new">${
-      text('fields-new')}</a></div>`}
+    : html`${
+        canEdit && html`<div class="toolbar"><a class="button" href="${fieldsPath}/new">${text('fields-new')}</a></div>`
+      }
 <p>${text('fields-about')}</p>
 <div class="group"><ul>
-${definitions.map(item)}</ul></div>`}`,
+${definitions.map(item)}</ul></div>`
+}`,
     })
   })
 }
 
 /** The choices that are offered now. */
 function choicesText({ options = [] }: CustomFieldDefinition) {
-  return options.filter(({ is_active }) => is_active).map(({ label }) => label).join(', ')
+  return options
+    .filter(({ is_active }) => is_active)
+    .map(({ label }) => label)
+    .join(', ')
 }
-

@@ -4,7 +4,11 @@ import type { ContactId, OrganizationId, UserId } from '../../platform/ids.ts'
 
 export type DuplicateKind = 'name' | 'phone'
 export type DuplicateMember = {
-  id: ContactId; name: string; email: string; company: string | null; phone: string | null
+  id: ContactId
+  name: string
+  email: string
+  company: string | null
+  phone: string | null
 }
 export type DuplicateGroup = { key: string; count: number; members: DuplicateMember[] }
 type Owner = { organization_id: OrganizationId; owner_id: UserId }
@@ -32,7 +36,11 @@ const memberColumns = sql`
  * the next page, if there can be one.
  */
 export async function findDuplicates(
-  db: Db, { organization_id, owner_id }: Owner, kind: DuplicateKind, from = '', scanned = maxScanned,
+  db: Db,
+  { organization_id, owner_id }: Owner,
+  kind: DuplicateKind,
+  from = '',
+  scanned = maxScanned,
 ) {
   const { key, isKnown } = keys[kind]
   const rows = await db.all<{ key: string; count: number; total: number; last: string }>(sql`
@@ -57,9 +65,7 @@ export async function findDuplicates(
 }
 
 /** Contacts of the same owner with the same name and company as this one. */
-export function findSameName(
-  db: Db, organization_id: OrganizationId, owner_id: UserId, id: ContactId, count: number,
-) {
+export function findSameName(db: Db, organization_id: OrganizationId, owner_id: UserId, id: ContactId, count: number) {
   const { key, isKnown } = keys.name
   return db.all<{ id: string; name: string }>(sql`
     select id, coalesce(name, '') as name from contacts
@@ -69,7 +75,10 @@ export function findSameName(
 }
 
 async function withMembers(
-  db: Db, { organization_id, owner_id }: Owner, kind: DuplicateKind, groups: { key: string; count: number }[],
+  db: Db,
+  { organization_id, owner_id }: Owner,
+  kind: DuplicateKind,
+  groups: { key: string; count: number }[],
 ): Promise<DuplicateGroup[]> {
   const { key, isKnown } = keys[kind]
   const members = await db.all<DuplicateMember & { key: string }>(sql`

@@ -36,9 +36,18 @@ ${plain('name')}
 ${rowFields('email', form, texts)}
 ${rowFields('phone', form, texts)}
 ${(['job_title', 'company', 'city', 'state', 'country', 'timezone', 'linkedin'] as const).map(plain)}
-${editable(definitions).length > 0 && html`<h2>${text('contacts-custom')}</h2>
-${editable(definitions).map((definition) => valueControl(definition, input.values[idIn(definition)] ?? '',
-  errorAt(problems, valueField(definition), texts, definition.label), texts))}`}
+${
+  editable(definitions).length > 0 &&
+  html`<h2>${text('contacts-custom')}</h2>
+${editable(definitions).map((definition) =>
+  valueControl(
+    definition,
+    input.values[idIn(definition)] ?? '',
+    errorAt(problems, valueField(definition), texts, definition.label),
+    texts,
+  ),
+)}`
+}
 <p>${button(label)} <a class="button plain" href="${back}">${text('go-back')}</a></p></form>`
 }
 
@@ -51,7 +60,11 @@ function plainControl(name: PlainField, { input, problems = [] }: ContactForm, t
   if (name === 'country') return choiceField({ ...common, options: [notSet, ...countryOptions(locale)] })
   if (name === 'timezone') return choiceField({ ...common, options: [notSet, ...zoneOptions(value)] })
   return inputField({
-    ...common, isOptional: true, note: '', maxlength: name === 'linkedin' ? 2048 : 255, autocomplete: 'off',
+    ...common,
+    isOptional: true,
+    note: '',
+    maxlength: name === 'linkedin' ? 2048 : 255,
+    autocomplete: 'off',
     ...(name === 'linkedin' && { hint: text('contacts-linkedin-hint'), inputmode: 'url' as const }),
   })
 }
@@ -66,15 +79,23 @@ function rowFields(kind: 'email' | 'phone', form: ContactForm, texts: Texts) {
   const id = isEmail ? 'emails' : 'phone_numbers'
   const hint = isEmail ? text('contacts-primary-hint') : text('contacts-phones-hint')
   return html`<fieldset id="${id}" aria-describedby="${id}-hint"><legend>${
-    isEmail ? text('contacts-emails') : text('contacts-phones')}</legend>
+    isEmail ? text('contacts-emails') : text('contacts-phones')
+  }</legend>
 <p class="quiet" id="${id}-hint">${hint}</p>
-${shown.map((value, i) => entryRow(kind, value, i, shown.length, form, texts))}
-${shown.length < maxRows && html`<button type="submit" class="plain" name="action" value="add ${kind}" formnovalidate>${
-  isEmail ? text('contacts-add-email') : text('contacts-add-phone')}</button>`}</fieldset>`
+${shown.map((_, i) => entryRow(kind, shown, i, form, texts))}
+${
+  shown.length < maxRows &&
+  html`<button type="submit" class="plain" name="action" value="add ${kind}" formnovalidate>${
+    isEmail ? text('contacts-add-email') : text('contacts-add-phone')
+  }</button>`
+}</fieldset>`
 }
 
 function entryRow(
-  kind: 'email' | 'phone', value: string, i: number, count: number, { input, problems = [], focus }: ContactForm,
+  kind: 'email' | 'phone',
+  values: string[],
+  i: number,
+  { input, problems = [], focus }: ContactForm,
   texts: Texts,
 ) {
   const { text } = texts
@@ -84,27 +105,40 @@ function entryRow(
   const label = isEmail ? text('contacts-email-number', { number }) : text('contacts-phone-number', { number })
   const parameter = isEmail ? `emails[${i}]` : `phone_numbers[${i}]`
   const error = errorAt(problems, parameter, texts, label)
-  const hasRemove = count > 1 || !isEmail
+  const hasRemove = values.length > 1 || !isEmail
   return html`<div class="entry"><div><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${isEmail ? 'email' : 'tel'}" value="${value}" maxlength="255"
+<input id="${name}" name="${name}" type="${isEmail ? 'email' : 'tel'}" value="${values[i]}" maxlength="255"
  autocomplete="off"${error && html` aria-invalid="true" aria-describedby="${name}-wrong"`}${
-  focus === name && html` autofocus`}>
+   focus === name && html` autofocus`
+ }>
 ${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}</div>
-${isEmail && html`<label class="box"><input type="radio" name="primary" value="${i}"${
-  i === input.primary && html` checked`}> <span>${text('contacts-primary')}<span class="unseen"> ${
-  label}</span></span></label>`}
-${hasRemove && html`<button type="submit" class="plain" name="action" value="remove ${kind} ${i}" formnovalidate>${
-  text('contacts-remove')}<span class="unseen"> ${label}</span></button>`}</div>`
+${
+  isEmail &&
+  html`<label class="box"><input type="radio" name="primary" value="${i}"${
+    i === input.primary && html` checked`
+  }> <span>${text('contacts-primary')}<span class="unseen"> ${label}</span></span></label>`
+}
+${
+  hasRemove &&
+  html`<button type="submit" class="plain" name="action" value="remove ${kind} ${i}" formnovalidate>${text(
+    'contacts-remove',
+  )}<span class="unseen"> ${label}</span></button>`
+}</div>`
 }
 
 /** All fields that a problem can be about, with the ids of their controls. */
 function fieldsOf({ input, definitions }: ContactForm, { text }: Texts): FormField[] {
   return [
     ...Object.entries(plainFields).map(([parameter, key]) => ({ parameter, label: text(key) })),
-    ...input.emails.map((_, i) =>
-      ({ parameter: `emails[${i}]`, label: text('contacts-email-number', { number: i + 1 }), id: `email-${i}` })),
+    ...input.emails.map((_, i) => ({
+      parameter: `emails[${i}]`,
+      label: text('contacts-email-number', { number: i + 1 }),
+      id: `email-${i}`,
+    })),
     ...input.phones.map((_, i) => ({
-      parameter: `phone_numbers[${i}]`, label: text('contacts-phone-number', { number: i + 1 }), id: `phone-${i}`,
+      parameter: `phone_numbers[${i}]`,
+      label: text('contacts-phone-number', { number: i + 1 }),
+      id: `phone-${i}`,
     })),
     { parameter: 'emails', label: text('contacts-emails'), id: 'email-0' },
     { parameter: 'phone_numbers', label: text('contacts-phones') },

@@ -10,8 +10,14 @@ import { valueIn } from './value-text.ts'
 
 /** Fields with one line of text or one choice, in the order of the form. */
 export const plainFields = {
-  name: 'contacts-name', job_title: 'contacts-job', company: 'contacts-company', city: 'contacts-city',
-  state: 'contacts-state', country: 'contacts-country', timezone: 'contacts-time-zone', linkedin: 'contacts-linkedin',
+  name: 'contacts-name',
+  job_title: 'contacts-job',
+  company: 'contacts-company',
+  city: 'contacts-city',
+  state: 'contacts-state',
+  country: 'contacts-country',
+  timezone: 'contacts-time-zone',
+  linkedin: 'contacts-linkedin',
 } as const satisfies Record<string, PlainTextKey>
 export type PlainField = keyof typeof plainFields
 const plainNames = Object.keys(plainFields) as PlainField[]
@@ -35,10 +41,17 @@ export function inputOf(contact: Contact, definitions: CustomFieldDefinition[]):
   return {
     plain: Object.fromEntries(plainNames.map((name) => [name, contact[name] ?? ''])) as Record<PlainField, string>,
     emails: contact.emails.map(({ email }) => email),
-    primary: Math.max(contact.emails.findIndex(({ is_primary }) => is_primary), 0),
+    primary: Math.max(
+      contact.emails.findIndex(({ is_primary }) => is_primary),
+      0,
+    ),
     phones: contact.phone_numbers.map(({ phone_number }) => phone_number),
-    values: Object.fromEntries(editable(definitions).map((definition) =>
-      [idIn(definition), inputOfValue(definition, valueIn(contact, definition))])),
+    values: Object.fromEntries(
+      editable(definitions).map((definition) => [
+        idIn(definition),
+        inputOfValue(definition, valueIn(contact, definition)),
+      ]),
+    ),
   }
 }
 
@@ -47,15 +60,19 @@ export const editable = (definitions: CustomFieldDefinition[]) =>
   definitions.filter(({ field_type }) => field_type !== 'invitee_question')
 
 export function readContact(body: Record<string, string>, definitions: CustomFieldDefinition[]): ContactInput {
-  const rows = (name: string) => Array.from({ length: maxRows }, (_, i) => body[`${name}-${i}`])
-    .filter((row) => row !== undefined)
+  const rows = (name: string) =>
+    Array.from({ length: maxRows }, (_, i) => body[`${name}-${i}`]).filter((row) => row !== undefined)
   return {
     plain: Object.fromEntries(plainNames.map((name) => [name, body[name] ?? ''])) as Record<PlainField, string>,
     emails: rows('email'),
     primary: Number(body.primary ?? 0) || 0,
     phones: rows('phone'),
-    values: Object.fromEntries(editable(definitions).map((definition) =>
-      [idIn(definition), (body[valueField(definition)] ?? '').replaceAll('\r\n', '\n')])),
+    values: Object.fromEntries(
+      editable(definitions).map((definition) => [
+        idIn(definition),
+        (body[valueField(definition)] ?? '').replaceAll('\r\n', '\n'),
+      ]),
+    ),
   }
 }
 
@@ -79,14 +96,13 @@ export function changeRows(input: ContactInput, action: string): ContactInput {
 }
 
 /** The body of the API with the fields that differ from `before`, and the problems that only the form can have. */
-export function bodyOf(
-  input: ContactInput, before: ContactInput, definitions: CustomFieldDefinition[], texts: Texts,
-) {
-  const plain = plainNames.filter((name) => input.plain[name].trim() !== before.plain[name])
+export function bodyOf(input: ContactInput, before: ContactInput, definitions: CustomFieldDefinition[], texts: Texts) {
+  const plain = plainNames
+    .filter((name) => input.plain[name].trim() !== before.plain[name])
     .map((name) => [name, input.plain[name].trim() || null])
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  const values = editable(definitions).filter((definition) =>
-    input.values[idIn(definition)] !== before.values[idIn(definition)])
+  const values = editable(definitions)
+    .filter((definition) => input.values[idIn(definition)] !== before.values[idIn(definition)])
     .map((definition) => ({ definition, ...parseValueInput(definition, input.values[idIn(definition)] ?? '', texts) }))
   const body = {
     ...Object.fromEntries(plain),
@@ -103,22 +119,30 @@ export function bodyOf(
   const problems: Problems = [
     ...(input.emails.length === 0 ? [sentenceProblem('emails', texts.text('contacts-email-missing'))] : []),
     ...values.flatMap(({ definition, problem }) =>
-      problem === undefined ? [] : [sentenceProblem(valueField(definition), problem)]),
+      problem === undefined ? [] : [sentenceProblem(valueField(definition), problem)],
+    ),
   ]
   return { body, problems, changed: values.map(({ definition }) => valueField(definition)) }
 }
 
 /** The fields that differ from what someone else saved. */
 export function differencesOf(
-  input: ContactInput, stored: ContactInput, definitions: CustomFieldDefinition[], { text }: Texts,
+  input: ContactInput,
+  stored: ContactInput,
+  definitions: CustomFieldDefinition[],
+  { text }: Texts,
 ): Difference[] {
   return [
-    ...plainNames.map((name) =>
-      ({ label: text(plainFields[name]), theirs: stored.plain[name], yours: input.plain[name].trim() })),
+    ...plainNames.map((name) => ({
+      label: text(plainFields[name]),
+      theirs: stored.plain[name],
+      yours: input.plain[name].trim(),
+    })),
     { label: text('contacts-emails'), theirs: stored.emails.join(', '), yours: input.emails.join(', ') },
     { label: text('contacts-phones'), theirs: stored.phones.join(', '), yours: input.phones.join(', ') },
     ...editable(definitions).map((definition) => ({
-      label: definition.label, theirs: stored.values[idIn(definition)] ?? '',
+      label: definition.label,
+      theirs: stored.values[idIn(definition)] ?? '',
       yours: input.values[idIn(definition)] ?? '',
     })),
   ].filter(({ theirs, yours }) => theirs !== yours)

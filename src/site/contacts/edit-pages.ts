@@ -7,10 +7,24 @@ import type { Db } from '../../platform/db/db.ts'
 import { hiddenField } from '../../platform/pages/fields.ts'
 import type { ConsoleRequest } from '../console/layout.ts'
 import { requireVersion, StaleForm } from '../console/stale-form.ts'
-import { contactPath, getContact, idIn, loadContact, loadDefinitions, visitOf, type ContactVisit }
-  from './contact-load.ts'
-import { bodyOf, changeRows, differencesOf, inputOf, readContact, withoutEmptyRows, type ContactInput }
-  from './edit-input.ts'
+import {
+  contactPath,
+  getContact,
+  idIn,
+  loadContact,
+  loadDefinitions,
+  visitOf,
+  type ContactVisit,
+} from './contact-load.ts'
+import {
+  bodyOf,
+  changeRows,
+  differencesOf,
+  inputOf,
+  readContact,
+  withoutEmptyRows,
+  type ContactInput,
+} from './edit-input.ts'
 import { contactProblems, sendForm, type FormState } from './edit-view.ts'
 
 /** Creating and editing a contact. */
@@ -39,7 +53,8 @@ export function contactFormPages(app: FastifyInstance, db: Db) {
       requireVersion(contact, version)
       if (Object.keys(change.body).length > 0) {
         await api.one<Contact>(contacts, 'PATCH /contacts/:uuid', {
-          ids: { uuid: id }, body: change.body,
+          ids: { uuid: id },
+          body: change.body,
           before: async (tx) => requireVersion(await loadManagedForUpdate(tx, api.caller, id), version),
         })
       }
@@ -50,9 +65,16 @@ export function contactFormPages(app: FastifyInstance, db: Db) {
       }
       const stored = await getContact(api, id)
       const stale = differencesOf(clean, inputOf(stored, definitions), definitions, texts)
-      return sendEdit(reply, { ...visit, contact: stored }, {
-        input: clean, version: stored.updated_at, status: 409, stale,
-      })
+      return sendEdit(
+        reply,
+        { ...visit, contact: stored },
+        {
+          input: clean,
+          version: stored.updated_at,
+          status: 409,
+          stale,
+        },
+      )
     }
     return reply.redirect(`${contactPath(id)}?done=saved`, 303)
   })
@@ -80,7 +102,8 @@ function createPages(app: FastifyInstance, db: Db) {
     if (problems.length > 0) return send({ input: clean, status: 400, problems })
     try {
       const created = await api.one<Contact>(contacts, 'POST /contacts', {
-        body: content, idempotencyKey: body.form_key,
+        body: content,
+        idempotencyKey: body.form_key,
       })
       return await reply.redirect(`${contactPath(idIn(created))}?done=created`, 303)
     } catch (error) {
@@ -99,15 +122,28 @@ function changed(input: ContactInput, action: string): FormState {
 
 function createForm(state: FormState, { texts: { text } }: Pick<ContactVisit, 'texts'>) {
   return {
-    ...state, title: text('contacts-new'), action: contactPath('new'), label: text('contacts-create'),
-    back: contactPath(''), hidden: hiddenField('form_key', randomUUID()),
+    ...state,
+    title: text('contacts-new'),
+    action: contactPath('new'),
+    label: text('contacts-create'),
+    back: contactPath(''),
+    hidden: hiddenField('form_key', randomUUID()),
   }
 }
 
 function sendEdit(reply: FastifyReply, visit: ContactVisit, state: FormState & { version: string }) {
-  const { id, definitions, texts: { text } } = visit
+  const {
+    id,
+    definitions,
+    texts: { text },
+  } = visit
   return sendForm(reply, visit, definitions, {
-    ...state, title: text('contacts-edit'), action: `${contactPath(id)}/edit`, label: text('contacts-save'),
-    back: contactPath(id), hidden: hiddenField('version', state.version), contact: visit,
+    ...state,
+    title: text('contacts-edit'),
+    action: `${contactPath(id)}/edit`,
+    label: text('contacts-save'),
+    back: contactPath(id),
+    hidden: hiddenField('version', state.version),
+    contact: visit,
   })
 }

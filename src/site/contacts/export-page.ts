@@ -25,9 +25,16 @@ export function sendExportPage(reply: FastifyReply, user: SignedInUser, owners: 
 ${contactTabs('export', texts)}
 <p>${text('ce-intro')}</p>
 <form method="get" action="/console/contacts/export.csv">
-${options.length > 1 && choiceField({
-  name: 'owner', label: text('ce-whose'), value: '', isHostText: true, options,
-})}
+${
+  options.length > 1 &&
+  choiceField({
+    name: 'owner',
+    label: text('ce-whose'),
+    value: '',
+    isHostText: true,
+    options,
+  })
+}
 ${button(text('ce-download'))}</form>
 <p class="quiet">${text('ce-personal')}</p>`,
   })

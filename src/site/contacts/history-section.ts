@@ -15,18 +15,24 @@ ${meetingList(visit, upcoming, text('contacts-no-upcoming'))}</section>
 ${meetingList(visit, past, text('contacts-no-past'))}
 ${meetingLinks(visit)}</section>
 <section><h2>${text('contacts-messages')}</h2>
-${messages.length === 0 ? html`<p class="quiet">${text('contacts-no-messages')}</p>` : html`<ul class="contacts">
-${messages.map((message) => messageItem(visit, message))}</ul>`}</section>`
+${
+  messages.length === 0
+    ? html`<p class="quiet">${text('contacts-no-messages')}</p>`
+    : html`<ul class="contacts">
+${messages.map((message) => messageItem(visit, message))}</ul>`
+}</section>`
 }
 
 function meetingList({ user, texts }: ContactVisit, meetings: HistoryMeeting[], none: string) {
   const { text } = texts
   if (meetings.length === 0) return html`<p class="quiet">${none}</p>`
   return html`<ul class="contacts">
-${meetings.map((meeting) => html`<li><a href="/console/meetings/${meeting.id}"><bdi>${
-  meeting.name ?? text('meeting')}</bdi></a>${
-  meeting.status !== 'active' && html` <span class="badge">${text(meeting.status)}</span>`}
-<p class="quiet">${whenOf(meeting, { ...user, texts })}</p></li>\n`)}</ul>`
+${meetings.map(
+  (meeting) => html`<li><a href="/console/meetings/${meeting.id}"><bdi>${meeting.name ?? text('meeting')}</bdi></a>${
+    meeting.status !== 'active' && html` <span class="badge">${text(meeting.status)}</span>`
+  }
+<p class="quiet">${whenOf(meeting, { ...user, texts })}</p></li>\n`,
+)}</ul>`
 }
 
 /** The lists of all meetings, one for each address. */
@@ -35,8 +41,10 @@ function meetingLinks({ contact: { emails }, user, texts: { text } }: ContactVis
   return html`<ul>
 ${emails.map(({ email }) => {
   const query = new URLSearchParams({ tab: 'past', ...host, q: email })
-  return html`<li><a href="/console/meetings?${query.toString()}">${
-    fillText((mark = '') => text('contacts-all-with', { email: mark }), html`<bdi>${email}</bdi>`)}</a></li>\n`
+  return html`<li><a href="/console/meetings?${query.toString()}">${fillText(
+    (mark = '') => text('contacts-all-with', { email: mark }),
+    html`<bdi>${email}</bdi>`,
+  )}</a></li>\n`
 })}</ul>`
 }
 
@@ -44,10 +52,16 @@ function messageItem({ user, texts }: ContactVisit, message: HistoryMessage) {
   const { type, recipient, subject, at, event_id } = message
   const { text } = texts
   const to = html`<bdi>${recipient}</bdi>`
-  const sentence = type === 'sms' ? fillText((mark = '') => text('timeline-sms', { recipient: mark }), to)
-    : fillText((mark = '', about = '') => text('timeline-email', { recipient: mark, subject: about }),
-      to, html`<bdi>${subject ?? ''}</bdi>`)
-  return html`<li><a href="/console/meetings/${event_id}">${sentence}</a> <span class="badge">${
-    text(messageStateKey(message))}</span>
+  const sentence =
+    type === 'sms'
+      ? fillText((mark = '') => text('timeline-sms', { recipient: mark }), to)
+      : fillText(
+          (mark = '', about = '') => text('timeline-email', { recipient: mark, subject: about }),
+          to,
+          html`<bdi>${subject ?? ''}</bdi>`,
+        )
+  return html`<li><a href="/console/meetings/${event_id}">${sentence}</a> <span class="badge">${text(
+    messageStateKey(message),
+  )}</span>
 <p class="quiet">${momentOf(at, { ...user, texts })}</p></li>\n`
 }

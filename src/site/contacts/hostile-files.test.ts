@@ -17,7 +17,10 @@ async function importRows(rows: string[], { limits = fileLimits } = {}) {
   const file = uploaded.headers.location ?? ''
   Object.assign(fileLimits, limits)
   await browser.post(`${file}/columns`, {
-    'column-0': 'name', 'column-1': 'email', 'column-2': 'phone_number', existing: 'update',
+    'column-0': 'name',
+    'column-1': 'email',
+    'column-2': 'phone_number',
+    existing: 'update',
   })
   await runJobs()
   Object.assign(fileLimits, before)
@@ -31,7 +34,8 @@ test('a row with a very long cell is rejected with the name of its column, and t
   const blanks = (count: number) => `a${' '.repeat(count)}b`
 
   const { report, contacts } = await importRows([
-    `Nia,nia@guest.example,${blanks(90_000)}`, `Ola,ola@guest.example,${blanks(9998)}`,
+    `Nia,nia@guest.example,${blanks(90_000)}`,
+    `Ola,ola@guest.example,${blanks(9998)}`,
     'Pia,pia@guest.example,+14155552671; +4930901820',
   ])
 
@@ -46,7 +50,8 @@ test('a file that takes too long to read ends with its line, and another one can
   const phones = Array.from({ length: 700 }, (_, i) => `+1415555${1000 + i}`).join(';')
   const slow = await importRows(
     Array.from({ length: 400 }, (_, i) => `Guest ${i},g${i}@guest.example,${phones}`),
-    { limits: { ...fileLimits, batchMs: milliseconds({ milliseconds: 100 }) } })
+    { limits: { ...fileLimits, batchMs: milliseconds({ milliseconds: 100 }) } },
+  )
   const next = await importRows(['Nia,nia@guest.example,'])
   const stored = await db.all(sql`
     select status, failure, failure_line between 2 and 401 as has_line, content is null as is_deleted

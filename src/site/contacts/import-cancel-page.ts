@@ -14,7 +14,8 @@ export function confirmCancel(reply: FastifyReply, file: ImportFileRow) {
     label: text('ci-cancel'),
     back: filePath(file.id),
     crumbs: [
-      { path: '/console/contacts', label: text('nav-contacts') }, { path: importPath, label: text('contact-import') },
+      { path: '/console/contacts', label: text('nav-contacts') },
+      { path: importPath, label: text('contact-import') },
     ],
   })
 }

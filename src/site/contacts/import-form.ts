@@ -11,10 +11,19 @@ import { errorAt, errorSummary, sentenceProblem } from '../console/form-problems
 import { filePath, sendImportPage } from './import-layout.ts'
 
 export const fieldKeys = {
-  name: 'ci-field-name', first_name: 'ci-field-first-name', last_name: 'ci-field-last-name',
-  email: 'ci-field-email', primary_email: 'ci-field-primary-email', phone_number: 'ci-field-phone',
-  timezone: 'ci-field-timezone', job_title: 'ci-field-job-title', company: 'ci-field-company',
-  country: 'ci-field-country', state: 'ci-field-state', city: 'ci-field-city', linkedin: 'ci-field-linkedin',
+  name: 'ci-field-name',
+  first_name: 'ci-field-first-name',
+  last_name: 'ci-field-last-name',
+  email: 'ci-field-email',
+  primary_email: 'ci-field-primary-email',
+  phone_number: 'ci-field-phone',
+  timezone: 'ci-field-timezone',
+  job_title: 'ci-field-job-title',
+  company: 'ci-field-company',
+  country: 'ci-field-country',
+  state: 'ci-field-state',
+  city: 'ci-field-city',
+  linkedin: 'ci-field-linkedin',
 } as const satisfies Record<PlainField, PlainTextKey>
 
 export type ColumnForm = {
@@ -32,44 +41,61 @@ export function sendColumnForm(reply: FastifyReply, form: ColumnForm) {
   const texts = pageTexts(reply.request)
   const { text } = texts
   const { file, definitions, fields, updatesExisting } = form
-  const labels = file.headers.map((header, i) =>
-    headerText(header) || text('ci-column-unnamed', { number: i + 1 }))
+  const labels = file.headers.map((header, i) => headerText(header) || text('ci-column-unnamed', { number: i + 1 }))
   const problems = (form.problems ?? []).map((problem) => sentenceOf(problem, texts))
   const options = optionsOf(definitions, texts)
   return sendImportPage(reply, {
     title: text('ci-columns-title'),
     status: problems.length > 0 ? 400 : 200,
-    main: html`${errorSummary(problems, labels.map((label, i) => ({ parameter: columnName(i), label })), texts)}
+    main: html`${errorSummary(
+      problems,
+      labels.map((label, i) => ({ parameter: columnName(i), label })),
+      texts,
+    )}
 <p>${text('ci-columns-intro', { name: file.name, count: file.records })}</p>
 <form method="post" action="${filePath(file.id)}/columns">
 <div class="columns">
-${labels.map((label, i) => html`<div>${choiceField({
-  name: columnName(i), label, isHostText: true, hint: examplesOf(file, i, texts), value: fields[i] ?? '', options,
-  error: errorAt(problems, columnName(i), texts),
-})}</div>\n`)}</div>
+${labels.map(
+  (label, i) =>
+    html`<div>${choiceField({
+      name: columnName(i),
+      label,
+      isHostText: true,
+      hint: examplesOf(file, i, texts),
+      value: fields[i] ?? '',
+      options,
+      error: errorAt(problems, columnName(i), texts),
+    })}</div>\n`,
+)}</div>
 ${radiosField({
-  name: 'existing', label: text('ci-existing'), value: updatesExisting ? 'update' : 'keep', isRequired: true,
+  name: 'existing',
+  label: text('ci-existing'),
+  value: updatesExisting ? 'update' : 'keep',
+  isRequired: true,
   options: [
-    { value: 'update', label: text('ci-existing-update') }, { value: 'keep', label: text('ci-existing-keep') },
+    { value: 'update', label: text('ci-existing-update') },
+    { value: 'keep', label: text('ci-existing-keep') },
   ],
 })}
-<div class="next">${button(text('ci-check'))} <a class="button plain" href="${filePath(file.id)}/cancel">${
-  text('ci-cancel')}</a></div></form>`,
+<div class="next">${button(text('ci-check'))} <a class="button plain" href="${filePath(file.id)}/cancel">${text(
+      'ci-cancel',
+    )}</a></div></form>`,
   })
 }
 
 /** The label of a field: a plain one, or a custom one by its id. */
 export function fieldLabel(field: string, definitions: DefinitionRow[], { text }: Texts) {
   const key = Object.entries(fieldKeys).find(([name]) => name === field)?.[1]
-  return key ? text(key) : definitions.find(({ id }) => id === field)?.label ?? field
+  return key ? text(key) : (definitions.find(({ id }) => id === field)?.label ?? field)
 }
 
 function optionsOf(definitions: DefinitionRow[], { text }: Texts) {
   return [
     { value: '', label: text('ci-ignore') },
     ...Object.entries(fieldKeys).map(([value, key]) => ({ value, label: text(key) })),
-    ...definitions.filter(isImportable).map(({ id, label }) =>
-      ({ value: id as string, label: text('ci-custom-field', { label }) })),
+    ...definitions
+      .filter(isImportable)
+      .map(({ id, label }) => ({ value: id as string, label: text('ci-custom-field', { label }) })),
   ]
 }
 

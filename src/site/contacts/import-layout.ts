@@ -15,7 +15,9 @@ export const filePath = (id: string) => `${importPath}/${id}`
 export function countsText(counts: BatchCounts, { text, locale }: Texts) {
   const format = (name: keyof BatchCounts) => counts[name].toLocaleString(locale)
   return text('ci-counts', {
-    created: format('created'), updated: format('updated'), unchanged: format('unchanged'),
+    created: format('created'),
+    updated: format('updated'),
+    unchanged: format('unchanged'),
     refused: format('refused'),
   })
 }
@@ -30,9 +32,12 @@ export function sendImportPage(reply: FastifyReply, { title, main, status = 200,
     title,
     status,
     style,
-    crumbs: isTop ? [] : [
-      { path: '/console/contacts', label: text('nav-contacts') }, { path: importPath, label: text('contact-import') },
-    ],
+    crumbs: isTop
+      ? []
+      : [
+          { path: '/console/contacts', label: text('nav-contacts') },
+          { path: importPath, label: text('contact-import') },
+        ],
     main: html`<h1>${title}</h1>
 ${isTop && contactTabs('import', texts)}
 ${main}`,

@@ -28,22 +28,31 @@ ${errorSummary(problems, [{ parameter: 'file', label: text('ci-file') }], texts)
 <p>${text('ci-intro')}</p>
 ${uploadForm(texts, text('ci-upload'), refusal?.problem)}
 <h2>${text('ci-recent')}</h2>
-${files.length === 0 ? html`<p class="quiet">${text('ci-none')}</p>` : html`<ul class="things">
-${files.map((file) => html`<li><h3><a href="${filePath(file.id)}"><bdi>${file.name}</bdi></a></h3>
-${factList(factsOf(file, user, texts))}</li>\n`)}</ul>`}`,
+${
+  files.length === 0
+    ? html`<p class="quiet">${text('ci-none')}</p>`
+    : html`<ul class="things">
+${files.map(
+  (file) => html`<li><h3><a href="${filePath(file.id)}"><bdi>${file.name}</bdi></a></h3>
+${factList(factsOf(file, user, texts))}</li>\n`,
+)}</ul>`
+}`,
   })
 }
 
 const statusKeys = {
-  uploaded: 'ci-status-uploaded', checking: 'ci-status-checking', checked: 'ci-status-checked',
-  importing: 'ci-status-importing', finished: 'ci-status-finished', canceled: 'ci-status-canceled',
+  uploaded: 'ci-status-uploaded',
+  checking: 'ci-status-checking',
+  checked: 'ci-status-checked',
+  importing: 'ci-status-importing',
+  finished: 'ci-status-finished',
+  canceled: 'ci-status-canceled',
   failed: 'ci-status-failed',
 } as const satisfies Record<ImportFileRow['status'], PlainTextKey>
 
 function factsOf(file: ImportFileRow, user: ReturnType<typeof signedInUserOf>, texts: Texts): Fact[] {
   const { text } = texts
-  const counts = file.import_id === null ? text('ci-rows', { count: file.records })
-    : countsText(file, texts)
+  const counts = file.import_id === null ? text('ci-rows', { count: file.records }) : countsText(file, texts)
   return [
     [text('ci-status'), html`${text(statusKeys[file.status])}<span class="quiet">${counts}</span>`],
     [text('ci-uploaded-on'), timeElement(file.created_at, user, texts)],

@@ -22,8 +22,9 @@ async function checkedFile(browser: TestBrowser, text: string | Buffer, existing
   const file = headers.location ?? ''
   const form = (await browser.get(file)).text
   const selects = form.matchAll(/<select id="(column-\d+)"[^>]*>(.*?)<\/select>/gs)
-  const columns = [...selects].map(([, name = '', options = '']) =>
-    [name, /value="([^"]*)" selected/.exec(options)?.[1] ?? ''] as const)
+  const columns = [...selects].map(
+    ([, name = '', options = '']) => [name, /value="([^"]*)" selected/.exec(options)?.[1] ?? ''] as const,
+  )
   await browser.post(`${file}/columns`, { ...Object.fromEntries(columns), existing })
   await runJobs()
   return file
@@ -38,8 +39,12 @@ async function importText(browser: TestBrowser, text: string | Buffer, existing?
 
 const textOf = (page: string) =>
   (/<main[^>]*>(.*)<\/main>/s.exec(page)?.[1] ?? '').replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ')
-const contactsOf = async ({ get }: Person) => (await get('/contacts?count=100')).body.collection as
-  { name: string; emails: { email: string }[]; company: string | null }[]
+const contactsOf = async ({ get }: Person) =>
+  (await get('/contacts?count=100')).body.collection as {
+    name: string
+    emails: { email: string }[]
+    company: string | null
+  }[]
 const counts = /Created (\d+) Updated (\d+) Unchanged (\d+) Rejected (\d+)/
 
 test('imports a file with mapping and preview, and reports the rows to fix', async () => {
@@ -58,28 +63,41 @@ test('imports a file with mapping and preview, and reports the rows to fix', asy
   const fixed = await importText(browser, report.text.replaceAll('no-address', 'ola@guest.example'))
 
   expect(preview).toMatch(
-    /New contacts 1 .*cannot be imported 1 .*Name Nia Park Email address nia@guest.example.*Line 3:/)
+    /New contacts 1 .*cannot be imported 1 .*Name Nia Park Email address nia@guest.example.*Line 3:/,
+  )
   expect(before).toEqual([])
-  expect([progress.headers.refresh, progress.text]).toEqual(
-    ['2', expect.stringContaining('<progress id="progress" max="2"')])
+  expect([progress.headers.refresh, progress.text]).toEqual([
+    '2',
+    expect.stringContaining('<progress id="progress" max="2"'),
+  ])
   expect(counts.exec(result)?.slice(1)).toEqual(['1', '0', '0', '1'])
   expect(report.headers['content-disposition']).toContain('attachment')
   expect(report.text).toMatch(/^\ufeffline,problem,Full Name,Email,Shoe size\n3,.*no-address.*,Ola,no-address,40\n$/)
   expect(counts.exec(fixed.page)?.slice(1)).toEqual(['1', '0', '0', '0'])
   expect((await contactsOf(dee)).map(({ name }) => name).toSorted()).toEqual(['Nia Park', 'Ola'])
-  expect(await db.all(sql`
-    select namespace || '.' || action as action from activity_log_entries where actor_id = ${dee.id} order by id`))
-    .toEqual(['UploadFile', 'CheckFile', 'Import', 'UploadFile', 'CheckFile', 'Import'].map((action) =>
-      ({ action: `Contact.${action}` })))
-  expect(await db.all(sql`
-    select 1 from contact_import_files where owner_id = ${dee.id} and content is not null`)).toEqual([])
+  expect(
+    await db.all(sql`
+    select namespace || '.' || action as action from activity_log_entries where actor_id = ${dee.id} order by id`),
+  ).toEqual(
+    ['UploadFile', 'CheckFile', 'Import', 'UploadFile', 'CheckFile', 'Import'].map((action) => ({
+      action: `Contact.${action}`,
+    })),
+  )
+  expect(
+    await db.all(sql`
+    select 1 from contact_import_files where owner_id = ${dee.id} and content is not null`),
+  ).toEqual([])
 })
 
 test('updates existing contacts or keeps them, as the user chose', async () => {
   const { dee, browser } = await newBrowser()
   await importText(browser, 'name,email\nNia,nia@guest.example\nOla,ola@guest.example\n')
   const second = [
-    'name,email,company', 'Nia Park,NIA@guest.example,Initech', 'Ola,ola@guest.example,', 'Kim,kim@guest.example,', '',
+    'name,email,company',
+    'Nia Park,NIA@guest.example,Initech',
+    'Ola,ola@guest.example,',
+    'Kim,kim@guest.example,',
+    '',
   ].join('\n')
 
   const kept = await importText(browser, second, 'keep')
@@ -87,8 +105,11 @@ test('updates existing contacts or keeps them, as the user chose', async () => {
 
   expect(counts.exec(kept.page)?.slice(1)).toEqual(['1', '0', '0', '2'])
   expect(counts.exec(updated.page)?.slice(1)).toEqual(['0', '1', '2', '0'])
-  expect((await contactsOf(dee)).map(({ name, company }) => `${name} ${company}`).toSorted()).toEqual(
-    ['Kim null', 'Nia Park Initech', 'Ola null'])
+  expect((await contactsOf(dee)).map(({ name, company }) => `${name} ${company}`).toSorted()).toEqual([
+    'Kim null',
+    'Nia Park Initech',
+    'Ola null',
+  ])
 })
 
 test('an export can be imported again and changes nothing', async () => {
@@ -122,7 +143,7 @@ test.each([
   ['a file with only a header', 'name,email\n', 'The file has only one row'],
   ['a spreadsheet', 'PK\u0003\u0004xl/workbook.xml', 'This is a spreadsheet'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'This is not a text file'],
-  ['an unclosed quote', 'name,email\n"Nia,nia@guest.example\n', 'cannot be read near line 2'],
+  ['an unclosed quote', 'name,email\n"Nia,nia@guest.example\n', 'can’t be read near line 2'],
   ['too many columns', `${'a,'.repeat(101)}\n1\n`, 'more than 100 columns'],
   ['a large file', Buffer.alloc(20_000_001, 'a'), 'larger than 20 MB'],
 ])('rejects %s and says what to do', async (_, file, message) => {
@@ -149,14 +170,19 @@ test('another user and another organization cannot see a file', async () => {
   const { browser } = await newBrowser()
   const { headers } = await upload(browser, 'name,email\nNia,nia@guest.example\n')
   const others = [
-    (await newBrowser()).browser, await signedInBrowser(db, app, acme.ada, acme.id),
+    (await newBrowser()).browser,
+    await signedInBrowser(db, app, acme.ada, acme.id),
     await signedInBrowser(db, app, globex.ada, globex.id),
   ]
 
-  const answers = await Promise.all(others.flatMap((other) => [
-    other.get(`${headers.location}`), other.get(`${headers.location}/report.csv`),
-    other.post(`${headers.location}/start`), other.post(`${headers.location}/cancel`),
-  ]))
+  const answers = await Promise.all(
+    others.flatMap((other) => [
+      other.get(`${headers.location}`),
+      other.get(`${headers.location}/report.csv`),
+      other.post(`${headers.location}/start`),
+      other.post(`${headers.location}/cancel`),
+    ]),
+  )
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
   expect((await browser.get(`${headers.location}`)).status).toBe(200)
@@ -210,8 +236,10 @@ test('a data deletion removes the person from files and reports, and the import 
 
   expect((await contactsOf(dee)).map(({ name }) => name)).toEqual(['Ola'])
   expect((await browser.get(`${file}/report.csv`)).text).toContain('[deleted]')
-  expect(await db.all(sql`
-    select 1 from contact_import_files f where to_jsonb(f)::text like '%nia.secret%'`)).toEqual([])
+  expect(
+    await db.all(sql`
+    select 1 from contact_import_files f where to_jsonb(f)::text like '%nia.secret%'`),
+  ).toEqual([])
 })
 
 test('old files and reports are deleted', async () => {
@@ -225,6 +253,7 @@ test('old files and reports are deleted', async () => {
 
   await deleteOldFiles(db)
 
-  expect(await db.all(sql`select status, report, content from contact_import_files where owner_id = ${dee.id}`))
-    .toEqual([{ status: 'finished', report: null, content: null }])
+  expect(
+    await db.all(sql`select status, report, content from contact_import_files where owner_id = ${dee.id}`),
+  ).toEqual([{ status: 'finished', report: null, content: null }])
 })

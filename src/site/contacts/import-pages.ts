@@ -14,14 +14,14 @@ const path = filePath(':id')
 
 /** An uploaded file: its columns, its check, its import and its result. */
 export function importPages(app: FastifyInstance, db: Db) {
-  app.get<ConsoleRequest>(path, async (request, reply) =>
-    sendImportFile(db, reply, await loadImportFile(db, request)))
+  app.get<ConsoleRequest>(path, async (request, reply) => sendImportFile(db, reply, await loadImportFile(db, request)))
 
   importStepPages(app, db)
 
   app.get<ConsoleRequest>(`${path}/cancel`, async (request, reply) => {
     const file = await loadImportFile(db, request)
-    return isWaiting(file) || file.status === 'importing' ? confirmCancel(reply, file)
+    return isWaiting(file) || file.status === 'importing'
+      ? confirmCancel(reply, file)
       : reply.redirect(filePath(file.id), 303)
   })
 

@@ -24,16 +24,20 @@ export function sendPreview(reply: FastifyReply, { file, preview, definitions, e
     status: error === undefined ? 200 : 409,
     main: html`${alert(error)}
 <p><bdi>${file.name}</bdi></p>
-${file.checked < file.records && html`<p>${
-  text('ci-preview-part', { checked: format(file.checked), total: format(file.records) })}</p>`}
+${
+  file.checked < file.records &&
+  html`<p>${text('ci-preview-part', { checked: format(file.checked), total: format(file.records) })}</p>`
+}
 ${factList([
   [text('ci-preview-new'), format(preview.created)],
   ...(file.updates_existing ? [[text('ci-preview-existing'), format(preview.existing)] as [string, string]] : []),
   [text('ci-preview-refused'), format(preview.refused)],
 ])}
 ${importable === 0 && html`<p role="alert">${text('ci-nothing')}</p>`}
-<div class="next">${importable > 0 && html`<form method="post" action="${filePath(file.id)}/start">${
-  button(text('ci-start', { count }))}</form>`}
+<div class="next">${
+      importable > 0 &&
+      html`<form method="post" action="${filePath(file.id)}/start">${button(text('ci-start', { count }))}</form>`
+    }
 <a class="button plain" href="${filePath(file.id)}/columns">${text('ci-change-columns')}</a>
 ${actionForm(`${filePath(file.id)}/cancel`, text('ci-cancel'))}</div>
 ${contactList(preview, definitions, texts)}
@@ -42,15 +46,28 @@ ${refusalList(preview, texts)}`,
 }
 
 function contactList({ contacts }: FilePreview, definitions: DefinitionRow[], texts: Texts) {
-  return contacts.length > 0 && html`<h2>${texts.text('ci-preview-first')}</h2>
+  return (
+    contacts.length > 0 &&
+    html`<h2>${texts.text('ci-preview-first')}</h2>
 <ul class="previewed">
-${contacts.map(({ values }) => html`<li>${factList(values.map(({ field, text }) =>
-  [html`<bdi>${fieldLabel(field, definitions, texts)}</bdi>`, html`<bdi>${text}</bdi>`]))}</li>\n`)}</ul>`
+${contacts.map(
+  ({ values }) =>
+    html`<li>${factList(
+      values.map(({ field, text }) => [
+        html`<bdi>${fieldLabel(field, definitions, texts)}</bdi>`,
+        html`<bdi>${text}</bdi>`,
+      ]),
+    )}</li>\n`,
+)}</ul>`
+  )
 }
 
 function refusalList({ refusals, refused }: FilePreview, { text }: Texts) {
-  return refusals.length > 0 && html`<h2>${text('ci-refusals')}</h2>
+  return (
+    refusals.length > 0 &&
+    html`<h2>${text('ci-refusals')}</h2>
 <p>${text(refused > refusals.length ? 'ci-refusals-more' : 'ci-refusals-note')}</p>
 <ul class="problems">
 ${refusals.map(({ line, problem }) => html`<li>${text('ci-line', { line })}: <bdi>${problem}</bdi></li>\n`)}</ul>`
+  )
 }

@@ -8,7 +8,9 @@ import { filePath, importPath, sendImportPage } from './import-layout.ts'
 import { uploadForm } from './import-upload-form.ts'
 
 const titles = {
-  finished: 'ci-result-title', canceled: 'ci-canceled-title', failed: 'ci-failed-title',
+  finished: 'ci-result-title',
+  canceled: 'ci-canceled-title',
+  failed: 'ci-failed-title',
 } as const satisfies Record<string, PlainTextKey>
 
 /** What the import did. */
@@ -20,11 +22,12 @@ export function sendResult(reply: FastifyReply, file: ImportFileRow) {
   return sendImportPage(reply, {
     title: text(status === 'finished' || status === 'canceled' ? titles[status] : titles.failed),
     main: html`<p><bdi>${file.name}</bdi></p>
-${status === 'failed' && html`<p role="alert">${
-  problemOf(file, texts)}</p>`}
+${status === 'failed' && html`<p role="alert">${problemOf(file, texts)}</p>`}
 ${factList([
-  [text('ci-created'), format(file.created)], [text('ci-updated'), format(file.updated)],
-  [text('ci-unchanged'), format(file.unchanged)], [text('ci-refused'), format(file.refused)],
+  [text('ci-created'), format(file.created)],
+  [text('ci-updated'), format(file.updated)],
+  [text('ci-unchanged'), format(file.unchanged)],
+  [text('ci-refused'), format(file.refused)],
 ])}
 ${status === 'finished' && file.refused > 0 && reportSection(file, texts)}
 <div class="next"><a class="button" href="/console/contacts">${text('ci-to-contacts')}</a>

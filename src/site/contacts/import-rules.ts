@@ -12,7 +12,8 @@ const maxSample = 40
 
 /** Reads an uploaded file, or says in the language of the page why that is not possible. */
 export async function readFile(
-  upload: Upload | 'too-large' | 'unreadable' | undefined, { text, locale }: Texts,
+  upload: Upload | 'too-large' | 'unreadable' | undefined,
+  { text, locale }: Texts,
 ): Promise<{ file: NewImportFile } | { problem: string }> {
   const megabytes = maxFileBytes / 1_000_000
   if (upload === 'too-large') return { problem: text('ci-too-large', { megabytes }) }
@@ -36,9 +37,14 @@ export async function readFile(
 const problemKeys = { empty: 'ci-empty', spreadsheet: 'ci-spreadsheet', binary: 'ci-binary' } as const
 
 /** Whole characters of the beginning. */
-const shorten = (cell: string) =>
-  (cell.length > maxSample ? `${cell.slice(0, maxSample).toWellFormed()}…` : cell)
+const shorten = (cell: string) => (cell.length > maxSample ? `${cell.slice(0, maxSample).toWellFormed()}…` : cell)
 
 function fileName({ filename }: Upload) {
-  return filename.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim().slice(0, maxName).toWellFormed() || 'contacts.csv'
+  return (
+    filename
+      .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .slice(0, maxName)
+      .toWellFormed() || 'contacts.csv'
+  )
 }

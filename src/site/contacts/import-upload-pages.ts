@@ -21,7 +21,8 @@ export function importUploadPages(app: FastifyInstance, db: Db) {
   void app.register(async (uploads) => {
     // A large file is read only for someone who is signed in. The session is checked again after it.
     uploads.addHook('preParsing', async (request, _reply, payload) =>
-      (await findSignedInUser(db, request) ? payload : Readable.from([])))
+      (await findSignedInUser(db, request)) ? payload : Readable.from([]),
+    )
     readUploads(uploads, maxFileBytes)
     uploads.post(importPath, async (request, reply) => {
       if (request.upload === 'too-large') await drainBody(request, reply)

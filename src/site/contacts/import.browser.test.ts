@@ -12,10 +12,11 @@ const worker = createWorker(db, listener, { error: () => {} })
 afterAll(() => worker.stop())
 
 /** Every thousandth row has no valid address. */
-const rows = Array.from({ length: 10_000 }, (_, i) =>
-  `Guest ${i},${i % 1000 === 7 ? `broken ${i}` : `guest${i}@guest.example`},Initech`)
-const csvOf = (lines: string[]) =>
-  ({ name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+const rows = Array.from(
+  { length: 10_000 },
+  (_, i) => `Guest ${i},${i % 1000 === 7 ? `broken ${i}` : `guest${i}@guest.example`},Initech`,
+)
+const csvOf = (lines: string[]) => ({ name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
 
 describeInBrowser('importing contacts in a browser', () => {
   const site = openSite(app)
@@ -40,19 +41,20 @@ describeInBrowser('importing contacts in a browser', () => {
     await press(page, 'Upload file')
     await heading(page, 'Choose the columns')
     await page.getByLabel('Person').selectOption('Name')
-    problems.push(...await problemsInBothSchemes(page))
+    problems.push(...(await problemsInBothSchemes(page)))
     await press(page, 'Check the file')
     await heading(page, 'Check the result')
-    problems.push(...await problemsInBothSchemes(page))
+    problems.push(...(await problemsInBothSchemes(page)))
     await press(page, 'Import 9,990 contacts')
     await heading(page, 'Importing contacts')
     const progress = page.getByRole('progressbar', { name: 'of 10,000 rows done' })
     const max = await progress.getAttribute('max')
     await heading(page, 'Import finished')
-    problems.push(...await problemsInBothSchemes(page))
+    problems.push(...(await problemsInBothSchemes(page)))
     const result = await page.getByRole('main').innerText()
     const [download] = await Promise.all([
-      page.waitForEvent('download'), page.getByRole('link', { name: 'Download error report' }).click(),
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download error report' }).click(),
     ])
     const report = await readFile(await download.path(), 'utf8')
     const fixed = report.replaceAll(/,broken (\d+),/g, ',fixed$1@guest.example,')
@@ -67,8 +69,9 @@ describeInBrowser('importing contacts in a browser', () => {
     expect(max).toBe('10000')
     expect(result).toMatch(/Created\s+9,990\s+Updated\s+0\s+Unchanged\s+0\s+Rejected\s+10/)
     expect(report.split('\n').filter((line) => line.includes('broken'))).toHaveLength(10)
-    expect(await page.getByRole('main').innerText())
-      .toMatch(/Created\s+10\s+Updated\s+0\s+Unchanged\s+0\s+Rejected\s+0/)
+    expect(await page.getByRole('main').innerText()).toMatch(
+      /Created\s+10\s+Updated\s+0\s+Unchanged\s+0\s+Rejected\s+0/,
+    )
   })
 
   test('chooses columns on a small screen without JavaScript, after an error', async () => {

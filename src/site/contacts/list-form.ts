@@ -9,11 +9,16 @@ import { countryOptions, zoneOptions } from './region-list.ts'
 
 const path = '/console/contacts'
 const sortKeys = {
-  'created_at:desc': 'contacts-newest', 'created_at:asc': 'contacts-oldest', 'updated_at:desc': 'contacts-changed-last',
+  'created_at:desc': 'contacts-newest',
+  'created_at:asc': 'contacts-oldest',
+  'updated_at:desc': 'contacts-changed-last',
   'updated_at:asc': 'contacts-changed-first',
 } as const satisfies Record<string, PlainTextKey>
 const filterKeys = {
-  company: 'contacts-company', job_title: 'contacts-job', city: 'contacts-city', state: 'contacts-state',
+  company: 'contacts-company',
+  job_title: 'contacts-job',
+  city: 'contacts-city',
+  state: 'contacts-state',
 } as const satisfies Record<string, PlainTextKey>
 
 /** The search and the other filters. They work without a script. */
@@ -23,35 +28,53 @@ export function filterForm(user: SignedInUser, { filters, owners }: ContactList,
   const { owner, sort } = filters
   return html`<form class="filters" method="get" action="${path}">
 <div class="row"><div>${inputField({ ...line, name: 'q', label: text('contacts-search'), value: filters.q })}</div>
-${isAdmin(user) && html`<div>${choiceField({
-  name: 'owner', label: text('contacts-whose'), value: owner ?? '', isHostText: true,
-  options: ownerOptions(user, owners, owner, texts),
-})}</div>`}
-<button type="submit">${text('search')}</button>${isFiltered(filters) && html`<a class="button plain" href="${
-  path}${filterQuery({ owner, sort })}">${text('ml-clear')}</a>`}</div>
+${
+  isAdmin(user) &&
+  html`<div>${choiceField({
+    name: 'owner',
+    label: text('contacts-whose'),
+    value: owner ?? '',
+    isHostText: true,
+    options: ownerOptions(user, owners, owner, texts),
+  })}</div>`
+}
+<button type="submit">${text('search')}</button>${
+    isFiltered(filters) &&
+    html`<a class="button plain" href="${path}${filterQuery({ owner, sort })}">${text('ml-clear')}</a>`
+  }</div>
 <details${(hasMoreFilters(filters) || sort !== listSorts[0]) && html` open`}><summary>${text('ml-filters')}</summary>
 <div class="fields">
-${partialFilters.map((name) => html`<div>${
-  inputField({ ...line, name, label: text(filterKeys[name]), value: filters[name] })}</div>\n`)}
+${partialFilters.map(
+  (name) => html`<div>${inputField({ ...line, name, label: text(filterKeys[name]), value: filters[name] })}</div>\n`,
+)}
 <div>${choiceField({
-  name: 'country', label: text('contacts-country'), value: filters.country ?? '',
-  options: [{ value: '', label: text('contacts-any-country') }, ...countryOptions(texts.locale)],
-})}</div>
+    name: 'country',
+    label: text('contacts-country'),
+    value: filters.country ?? '',
+    options: [{ value: '', label: text('contacts-any-country') }, ...countryOptions(texts.locale)],
+  })}</div>
 <div>${choiceField({
-  name: 'timezone', label: text('contacts-time-zone'), value: filters.timezone ?? '',
-  options: [{ value: '', label: text('contacts-any-zone') }, ...zoneOptions(filters.timezone)],
-})}</div>
+    name: 'timezone',
+    label: text('contacts-time-zone'),
+    value: filters.timezone ?? '',
+    options: [{ value: '', label: text('contacts-any-zone') }, ...zoneOptions(filters.timezone)],
+  })}</div>
 <div>${choiceField({
-  name: 'sort', label: text('contacts-sort'), value: sort,
-  options: listSorts.map((value) => ({ value, label: text(sortKeys[value]) })),
-})}</div>
+    name: 'sort',
+    label: text('contacts-sort'),
+    value: sort,
+    options: listSorts.map((value) => ({ value, label: text(sortKeys[value]) })),
+  })}</div>
 </div><button type="submit" class="plain">${text('ml-apply')}</button></details>
 </form>`
 }
 
 /** The chosen owner stays chosen, even if the list of choices was too long for it. */
 export function ownerOptions(
-  user: SignedInUser, owners: ContactList['owners'], chosen: string | undefined, { text }: Texts,
+  user: SignedInUser,
+  owners: ContactList['owners'],
+  chosen: string | undefined,
+  { text }: Texts,
 ) {
   const options = [
     { value: '', label: text('contacts-mine') },

@@ -12,7 +12,10 @@ import { contactRow, emptyList, pageLinks } from './list-view.ts'
 import { contactTabs } from './tabs-list.ts'
 
 export function sendContactList(
-  reply: FastifyReply, user: SignedInUser, list: ContactList, message: string | undefined,
+  reply: FastifyReply,
+  user: SignedInUser,
+  list: ContactList,
+  message: string | undefined,
 ) {
   const texts = pageTexts(reply.request)
   const { text } = texts
@@ -26,11 +29,16 @@ ${contactTabs('contacts', texts)}
 ${notice(message)}
 <div class="toolbar"><a class="button" href="${contactPath('new')}">${text('contacts-new')}</a>
 <a class="button plain" href="${contactPath('duplicates')}${
-  owner !== undefined && owner !== 'everyone' && `?owner=${owner}`}">${text('contacts-duplicates')}</a></div>
+      owner !== undefined && owner !== 'everyone' && `?owner=${owner}`
+    }">${text('contacts-duplicates')}</a></div>
 ${filterForm(user, list, texts)}
 ${list.isCut && html`<p class="quiet">${text('contacts-cut', { count: perPage })}</p>`}
-${collection.length === 0 ? emptyList(list, texts) : html`<ul class="contacts">
+${
+  collection.length === 0
+    ? emptyList(list, texts)
+    : html`<ul class="contacts">
 ${collection.map((contact) => contactRow(contact, user, texts))}</ul>
-${pageLinks(list, texts)}`}`,
+${pageLinks(list, texts)}`
+}`,
   })
 }

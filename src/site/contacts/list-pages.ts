@@ -17,7 +17,8 @@ export function contactListPages(app: FastifyInstance, db: Db) {
     const { text } = pageTexts(request)
     if (user.stage === 'free' || user.features.contacts === false) {
       return sendConsole(reply, user, 'contacts', {
-        title: text('nav-contacts'), main: html`<h1>${text('nav-contacts')}</h1>\n<p>${text('contacts-plan')}</p>`,
+        title: text('nav-contacts'),
+        main: html`<h1>${text('nav-contacts')}</h1>\n<p>${text('contacts-plan')}</p>`,
       })
     }
     const list = await loadContactList(readFrom(db), request)

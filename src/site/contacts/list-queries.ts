@@ -23,7 +23,11 @@ export async function findOwnerChoices(db: Db, user: SignedInUser) {
 
 /** Addresses of contacts that begin with the text, from the index of addresses. Without an owner: of all owners. */
 export async function findAddresses(
-  db: Db, organization_id: OrganizationId, owner_id: UserId | undefined, text: string, count: number,
+  db: Db,
+  organization_id: OrganizationId,
+  owner_id: UserId | undefined,
+  text: string,
+  count: number,
 ) {
   const owners = owner_id === undefined ? await findOwnerIds(db, organization_id) : [owner_id]
   const pattern = `${fold(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -70,6 +70,10 @@ export function withoutCommas(text: string) {
 /** Control characters cannot be in a name. */
 function searchText(value: unknown) {
   if (typeof value !== 'string' || !isStorable(value)) return undefined
-  const plain = value.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, maxLength).toWellFormed()
+  const plain = value
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .toWellFormed()
   return plain === '' ? undefined : plain
 }

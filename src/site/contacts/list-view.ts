@@ -16,8 +16,10 @@ export function contactRow(contact: Contact, user: SignedInUser, texts: Texts) {
   const when = (time: string) => dateTimeText(time, user.timezone, locale, user.time_notation)
   const ways = [name === null ? undefined : primaryOf(contact), phone_numbers[0]?.phone_number]
   const facts = [job_title, company, city, country === null ? null : countryName(country, locale)]
-  const meeting = next_meeting_date !== null ? text('contacts-next-meeting', { time: when(next_meeting_date) })
-    : last_meeting_date !== null && text('contacts-last-meeting', { time: when(last_meeting_date) })
+  const meeting =
+    next_meeting_date !== null
+      ? text('contacts-next-meeting', { time: when(next_meeting_date) })
+      : last_meeting_date !== null && text('contacts-last-meeting', { time: when(last_meeting_date) })
   return html`<li><h2><a href="${contactPath(idIn(contact))}"><bdi>${nameOf(contact)}</bdi></a></h2>
 ${dotted(ways)}${dotted(facts)}${meeting && html`<p class="quiet">${meeting}</p>`}</li>\n`
 }
@@ -25,7 +27,8 @@ ${dotted(ways)}${dotted(facts)}${meeting && html`<p class="quiet">${meeting}</p>
 /** What to do next when the list has no contacts. */
 export function emptyList({ filters }: ContactList, { text }: Texts) {
   const { owner, sort } = filters
-  if (isFiltered(filters)) return html`<div class="empty"><h2>${text('contacts-none-match')}</h2>
+  if (isFiltered(filters))
+    return html`<div class="empty"><h2>${text('contacts-none-match')}</h2>
 <p>${text('contacts-none-match-advice')}</p>
 <p><a class="button" href="${contactPath('')}${filterQuery({ owner, sort })}">${text('ml-clear')}</a></p></div>`
   return html`<div class="empty"><h2>${text('contacts-none')}</h2>
@@ -40,6 +43,7 @@ export function pageLinks({ filters, contacts: { pagination } }: ContactList, te
 
 function dotted(texts: (string | null | undefined)[]) {
   const parts = texts.filter((part) => part !== null && part !== undefined)
-  return parts.length > 0 && html`<p class="quiet">${parts.map((part, i) =>
-    html`${i > 0 && ' · '}<bdi>${part}</bdi>`)}</p>`
+  return (
+    parts.length > 0 && html`<p class="quiet">${parts.map((part, i) => html`${i > 0 && ' · '}<bdi>${part}</bdi>`)}</p>`
+  )
 }

@@ -44,13 +44,19 @@ export function mergePages(app: FastifyInstance, db: Db) {
 }
 
 async function sendRefusal(
-  reply: FastifyReply, visit: ContactVisit, request: FastifyRequest<ConsoleRequest>, error: unknown,
+  reply: FastifyReply,
+  visit: ContactVisit,
+  request: FastifyRequest<ConsoleRequest>,
+  error: unknown,
 ) {
   const { text } = visit.texts
   const input = request.body ?? {}
-  const state: MergeState | undefined = error instanceof StaleForm
-    ? { input, status: 409, message: text('contacts-merge-stale') }
-    : error instanceof Invalid ? { input, status: 400, message: text('contacts-merge-full') } : undefined
+  const state: MergeState | undefined =
+    error instanceof StaleForm
+      ? { input, status: 409, message: text('contacts-merge-stale') }
+      : error instanceof Invalid
+        ? { input, status: 400, message: text('contacts-merge-full') }
+        : undefined
   if (!state) throw error
   const contact = await getContact(visit.api, visit.id)
   return sendMerge(reply, { ...visit, contact }, await loadOther(visit, request), state)

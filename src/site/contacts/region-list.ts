@@ -10,7 +10,8 @@ export function countryOptions(locale: string): Option[] {
   let options = countriesByLocale.get(locale)
   if (!options) {
     const { compare } = new Intl.Collator(locale)
-    options = iso31661.map(({ alpha2 }) => ({ value: alpha2, label: countryName(alpha2, locale) }))
+    options = iso31661
+      .map(({ alpha2 }) => ({ value: alpha2, label: countryName(alpha2, locale) }))
       .toSorted((a, b) => compare(a.label, b.label))
     countriesByLocale.set(locale, options)
   }

@@ -12,6 +12,8 @@ const tabs = {
 
 /** The pages of contacts, below the heading of each of them. */
 export function contactTabs(current: ContactTab, { text }: Texts) {
-  return tabList(text('contacts-tabs'), Object.entries(tabs).map(([name, { path, label }]) =>
-    ({ path, label: text(label), isCurrent: name === current })))
+  return tabList(
+    text('contacts-tabs'),
+    Object.entries(tabs).map(([name, { path, label }]) => ({ path, label: text(label), isCurrent: name === current })),
+  )
 }

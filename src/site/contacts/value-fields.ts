@@ -5,7 +5,10 @@ import { valueField } from './value-input.ts'
 
 /** The control of a custom field. */
 export function valueControl(
-  definition: CustomFieldDefinition, value: string, error: string | undefined, { text }: Texts,
+  definition: CustomFieldDefinition,
+  value: string,
+  error: string | undefined,
+  { text }: Texts,
 ) {
   const { label, field_type, options = [], currency = '' } = definition
   const name = valueField(definition)
@@ -21,7 +24,8 @@ export function valueControl(
   if (field_type === 'single_select') {
     const offered = options.filter(({ uuid, is_active }) => is_active || uuid === value)
     return choiceField({
-      ...choice, options: [notSet, ...offered.map((option) => ({ value: option.uuid, label: option.label }))],
+      ...choice,
+      options: [notSet, ...offered.map((option) => ({ value: option.uuid, label: option.label }))],
     })
   }
   if (field_type === 'text') return areaField({ ...line, rows: 2, maxlength: 5000 })

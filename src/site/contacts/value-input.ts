@@ -16,17 +16,27 @@ export function inputOfValue(definition: CustomFieldDefinition, value: CustomFie
 
 /** A value as the API has it, or the sentence that says what to enter. An empty text clears the value. */
 export function parseValueInput(
-  definition: CustomFieldDefinition, input: string, { text }: Texts,
+  definition: CustomFieldDefinition,
+  input: string,
+  { text }: Texts,
 ): { value?: unknown; problem?: string } {
   const { field_type, currency = null } = definition
-  if (field_type === 'tags') return { value: input.split('\n').map((tag) => tag.trim()).filter(Boolean) }
+  if (field_type === 'tags')
+    return {
+      value: input
+        .split('\n')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    }
   if (input.trim() === '') return { value: null }
   if (field_type === 'boolean') return { value: input === 'true' }
   if (field_type !== 'number' && field_type !== 'currency') return { value: input }
   const parsed = parseValue({ field_type, options: null, currency }, input)
   if ('value' in parsed) return parsed
   return {
-    problem: field_type === 'number' ? text('contacts-number-invalid')
-      : text('contacts-amount-invalid', { currency: currency ?? '' }),
+    problem:
+      field_type === 'number'
+        ? text('contacts-number-invalid')
+        : text('contacts-amount-invalid', { currency: currency ?? '' }),
   }
 }

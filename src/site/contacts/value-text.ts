@@ -20,8 +20,7 @@ export function valueText(definition: CustomFieldDefinition, value: CustomFieldV
   if (Array.isArray(value)) return new Intl.ListFormat(locale, { type: 'unit' }).format(value)
   if (definition.field_type === 'single_select')
     return definition.options?.find(({ uuid }) => uuid === value)?.label ?? String(value)
-  if (definition.field_type === 'currency')
-    return `${amountText(definition, value)} ${definition.currency ?? ''}`
+  if (definition.field_type === 'currency') return `${amountText(definition, value)} ${definition.currency ?? ''}`
   return typeof value === 'number' ? value.toLocaleString(locale, { maximumFractionDigits: 20 }) : String(value)
 }
 

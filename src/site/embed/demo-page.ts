@@ -45,8 +45,9 @@ export function sendDemo(reply: FastifyReply, user: SignedInUser, page: DemoCont
 ${websitesNote(domains, texts)}
 ${demoForm(page, texts)}
 <h2 id="preview">${text('embed-preview')}</h2>
-<iframe id="preview-frame" title="${text('embed-preview-of', { page: chosen.label })}" src="${
-  previewAddress(url)}" loading="lazy"></iframe>
+<iframe id="preview-frame" title="${text('embed-preview-of', { page: chosen.label })}" src="${previewAddress(
+      url,
+    )}" loading="lazy"></iframe>
 ${snippetsOf(url, color, texts).map((snippet) => renderSnippet(snippet, texts))}`,
   })
 }
@@ -76,18 +77,27 @@ export function websitesNote(domains: string[] | null, { text }: Texts) {
 }
 
 function demoForm({ choices, chosen, keys, input, invalidColors }: DemoContent, { text }: Texts) {
-  const color = (name: keyof EmbedKeys, label: string) => inputField({
-    name, label, value: input[name] ?? '', maxlength: 7, isOptional: true, note: text('optional'),
-    error: invalidColors.includes(name) ? text('embed-color-invalid') : undefined,
-  })
+  const color = (name: keyof EmbedKeys, label: string) =>
+    inputField({
+      name,
+      label,
+      value: input[name] ?? '',
+      maxlength: 7,
+      isOptional: true,
+      note: text('optional'),
+      error: invalidColors.includes(name) ? text('embed-color-invalid') : undefined,
+    })
   return html`<form method="get" action="/embed/demo" id="demo">
 ${choiceField({ name: 'page', label: text('embed-page'), value: chosen.value, options: choices, isHostText: true })}
 <div class="colors"><div>${color('primary_color', text('embed-color-buttons'))}</div>
-<div>${color('background_color', text('embed-color-background'))}</div><div>${
-  color('text_color', text('embed-color-text'))}</div></div>
+<div>${color('background_color', text('embed-color-background'))}</div><div>${color(
+    'text_color',
+    text('embed-color-text'),
+  )}</div></div>
 <p class="quiet">${text('embed-colors-hint')}</p>
 ${boxesField({
-  name: 'hide', label: text('embed-content'),
+  name: 'hide',
+  label: text('embed-content'),
   boxes: hidden.map(({ value, label }) => ({ value, label: text(label), isChecked: `hide_${value}` in keys })),
 })}
 ${button(text('embed-update'))}

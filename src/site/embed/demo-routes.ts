@@ -19,12 +19,19 @@ export function embedDemoPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>('/embed/demo', async ({ query }, reply) => {
     const user = signedInUserOf(reply.request)
     const [choices, { embed_domains }] = await Promise.all([
-      loadChoices(db, user, pageTexts(reply.request)), getBranding(db, user.organization_id)])
+      loadChoices(db, user, pageTexts(reply.request)),
+      getBranding(db, user.organization_id),
+    ])
     const [profile, first = profile] = choices
     const chosen = choices.find(({ value }) => value === query.page) ?? first
     const input = colorsIn(query)
     return sendDemo(reply, user, {
-      choices, chosen, input, keys: keysIn(query, input), invalidColors: invalidColors(input), domains: embed_domains,
+      choices,
+      chosen,
+      input,
+      keys: keysIn(query, input),
+      invalidColors: invalidColors(input),
+      domains: embed_domains,
     })
   })
 }
@@ -42,14 +49,18 @@ type Colors = Partial<Record<(typeof colorFields)[number], string>>
 
 function colorsIn(query: ConsoleRequest['Querystring']): Colors {
   const entries = colorFields.map((name) => [name, query[name]] as const)
-  return Object.fromEntries(entries.flatMap(([name, value]) =>
-    (typeof value === 'string' && value.trim() !== '' ? [[name, value.trim().replace('#', '')]] : [])))
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim().replace('#', '')]] : [],
+    ),
+  )
 }
 
 /** Without those that a website adds itself. */
 function keysIn(query: ConsoleRequest['Querystring'], colors: Colors): EmbedKeys {
-  const flags = Object.keys(query).filter((name) => name.startsWith('hide ')).map((name) =>
-    [name.replace(' ', '_'), '1'])
+  const flags = Object.keys(query)
+    .filter((name) => name.startsWith('hide '))
+    .map((name) => [name.replace(' ', '_'), '1'])
   return parseEmbedKeys({ ...Object.fromEntries(flags), ...colors })
 }
 

@@ -19,7 +19,9 @@ describeInBrowser('the page where hosts try the widgets', () => {
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()) })
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
     await page.goto(`${site.address}/embed/demo${query}`)
     return { page, errors }
   }
@@ -39,8 +41,9 @@ describeInBrowser('the page where hosts try the widgets', () => {
     const copied = await page.evaluate<string>('navigator.clipboard.readText()')
 
     expect(copied).toBe(
-      '<div data-convene-inline="http://convene.test/@cyd-moreau/intro?primary_color=0a4cbf"></div>\n'
-      + '<script src="http://convene.test/embed/v1.js" async></script>')
+      '<div data-convene-inline="http://convene.test/@cyd-moreau/intro?primary_color=0a4cbf"></div>\n' +
+        '<script src="http://convene.test/embed/v1.js" async></script>',
+    )
     expect([color, focused, errors]).toEqual(['rgb(10, 76, 191)', 'background_color', []])
     const contentHeight = await heightOf(preview.locator('html'))
     await expect.poll(() => heightOf(page.locator('#preview-frame'))).toBe(contentHeight)
@@ -63,13 +66,22 @@ describeInBrowser('the page where hosts try the widgets', () => {
     const { page, errors } = await visit()
     await page.frameLocator('#preview-frame').getByRole('grid').waitFor()
     const results: unknown[] = []
-    for (const [colorScheme, width] of [['light', 1280], ['dark', 360]] as const) {
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 360],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       results.push([await accessibilityProblems(page), await contentWidth(page)])
     }
 
-    expect([results, errors]).toEqual([[[[], 1280], [[], 360]], []])
+    expect([results, errors]).toEqual([
+      [
+        [[], 1280],
+        [[], 360],
+      ],
+      [],
+    ])
   })
 
   test('says which websites can show the page', async () => {

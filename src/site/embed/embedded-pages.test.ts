@@ -30,12 +30,15 @@ describe('who can frame a page', () => {
 
     expect(await ancestorsOf(null, page)).toEqual(['*', undefined])
     expect(await ancestorsOf([], page)).toEqual([`'none'`, 'DENY'])
-    expect(await ancestorsOf(['shop.example', '*.shop.example'], page)).toEqual(
-      [`'self' http://convene.test shop.example:* *.shop.example:*`, undefined])
+    expect(await ancestorsOf(['shop.example', '*.shop.example'], page)).toEqual([
+      `'self' http://convene.test shop.example:* *.shop.example:*`,
+      undefined,
+    ])
   })
 
   test.each(['/sign-in', '/account', '/embed/demo', '/', '/reset-password', '/docs', '/invitations/x'])(
-    '%s can never be framed, whatever the address says', async (page) => {
+    '%s can never be framed, whatever the address says',
+    async (page) => {
       const ada = await signedInBrowser(db, app, acme.ada, acme.id)
       // A signed-in user is redirected from there.
       const browser = page === '/sign-in' ? visitor : ada
@@ -45,7 +48,8 @@ describe('who can frame a page', () => {
       expect(headers['x-frame-options']).toBe('DENY')
       expect(headers['content-security-policy']).toContain(`frame-ancestors 'none'`)
       expect(dataIn(text)).toBeNull()
-    })
+    },
+  )
 })
 
 describe('the keys of an embedded page', () => {
@@ -53,8 +57,10 @@ describe('the keys of an embedded page', () => {
     const [plain, embedded] = [await visitor.get(path), await visitor.get(`${path}?${keys}`)]
 
     expect([plain, embedded].map(({ text }) => text.includes('<header'))).toEqual([true, false])
-    expect([plain, embedded].map(({ text }) => dataIn(text)?.message ?? null))
-      .toEqual([null, { event: 'event_type_viewed' }])
+    expect([plain, embedded].map(({ text }) => dataIn(text)?.message ?? null)).toEqual([
+      null,
+      { event: 'event_type_viewed' },
+    ])
     const scripts = (text: string) => text.match(/<script>/g)?.length
     expect([plain, embedded].map(({ text }) => scripts(text))).toEqual([2, 3])
     expect(embedded.text).toContain('--accent: #0a4cbf')
@@ -68,7 +74,8 @@ describe('the keys of an embedded page', () => {
     const last = { embed_domain: 'copy.example', embed_type: 'PopupText' }
     expect(dataIn(plain.text)?.keys).toEqual(last)
     expect(dataIn(copied.text)).toEqual({
-      keys: { ...last, hide_gdpr_banner, primary_color }, message: { event: 'event_type_viewed' },
+      keys: { ...last, hide_gdpr_banner, primary_color },
+      message: { event: 'event_type_viewed' },
     })
   })
 
@@ -76,8 +83,14 @@ describe('the keys of an embedded page', () => {
     const list = await visitor.get(`/@cyd-moreau?${keys}`)
     const link = /<a href="(\/@cyd-moreau\/intro[^"]*)"/.exec(list.text)?.[1]?.replaceAll('&#38;', '&') ?? ''
     const calendar = await visitor.get(link)
-    const fieldsIn = (text: string, form: string) => Object.fromEntries([...(text.split(`id="${form}"`)[1] ?? '')
-      .split('</form>')[0]?.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g) ?? []].map(([, a, b]) => [a, b]))
+    const fieldsIn = (text: string, form: string) =>
+      Object.fromEntries(
+        [
+          ...((text.split(`id="${form}"`)[1] ?? '')
+            .split('</form>')[0]
+            ?.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g) ?? []),
+        ].map(([, a, b]) => [a, b]),
+      )
     const chosen = fieldsIn(calendar.text, 'picker')
     const choice = new URLSearchParams({ ...chosen, start_time: at('Mon 09:00') }).toString()
     const details = await visitor.get(`${path}?${choice}`)
@@ -91,7 +104,8 @@ describe('the keys of an embedded page', () => {
     const [event] = (await acme.ada.get(`/scheduled_events?organization=${acme.uri}`)).body.collection
     const [own] = (await acme.ada.get(`${event.uri}/invitees`)).body.collection
     expect(dataIn(confirmation.text)?.message).toEqual({
-      event: 'event_scheduled', payload: { event: { uri: event.uri }, invitee: { uri: own.uri } },
+      event: 'event_scheduled',
+      payload: { event: { uri: event.uri }, invitee: { uri: own.uri } },
     })
     const reloaded = await visitor.get((booked.headers.location ?? '').replace('&booked=now', ''))
     expect(dataIn(reloaded.text)?.message).toBeUndefined()
@@ -107,18 +121,25 @@ describe('the keys of an embedded page', () => {
     expect(own.headers['content-location']).toContain(`&${keys}`)
     expect(own.headers['event-uri']).toMatch(/\/scheduled_events\/[\w-]{36}$/)
     expect(own.headers['invitee-uri']).toMatch(/\/scheduled_events\/[\w-]{36}\/invitees\/[\w-]{36}$/)
-    expect([plain.headers['event-uri'], String(plain.headers['content-location']).includes('embed')])
-      .toEqual([undefined, false])
+    expect([plain.headers['event-uri'], String(plain.headers['content-location']).includes('embed')]).toEqual([
+      undefined,
+      false,
+    ])
   })
 
   test('survive a form, whether it leads to a message or to an event type', async () => {
-    const forms = await Promise.all([message('Thanks', 'Bye'), { type: 'event_type', value: uri }].map((fallback) =>
-      publishForm(acme, { fallback, questions: [{ name: 'Why?', type: 'text' }] })))
-    const targets = await Promise.all(forms.map(async (form) => {
-      const { text } = await visitor.get(`${pathOf(form)}?${keys}`)
-      const action = /action="([^"]*)"/.exec(text)?.[1]?.replaceAll('&#38;', '&').replace('..', '') ?? ''
-      return (await visitor.post(action, fieldsOf(form, { 'Why?': 'Tea' }))).headers.location ?? ''
-    }))
+    const forms = await Promise.all(
+      [message('Thanks', 'Bye'), { type: 'event_type', value: uri }].map((fallback) =>
+        publishForm(acme, { fallback, questions: [{ name: 'Why?', type: 'text' }] }),
+      ),
+    )
+    const targets = await Promise.all(
+      forms.map(async (form) => {
+        const { text } = await visitor.get(`${pathOf(form)}?${keys}`)
+        const action = /action="([^"]*)"/.exec(text)?.[1]?.replaceAll('&#38;', '&').replace('..', '') ?? ''
+        return (await visitor.post(action, fieldsOf(form, { 'Why?': 'Tea' }))).headers.location ?? ''
+      }),
+    )
 
     for (const target of targets) expect(target).toContain(keys)
     const { text, headers } = await visitor.get(targets[0]?.replace('..', '') ?? '')
@@ -128,9 +149,11 @@ describe('the keys of an embedded page', () => {
 })
 
 test('no page of a booking sets a cookie or varies by one', async () => {
-  const pages = await Promise.all(['/@cyd-moreau', path, `${path}/${at('Thu 09:00')}`].map((page) =>
-    visitor.get(`${page}?${keys}`)))
+  const pages = await Promise.all(
+    ['/@cyd-moreau', path, `${path}/${at('Thu 09:00')}`].map((page) => visitor.get(`${page}?${keys}`)),
+  )
 
-  expect(pages.map(({ headers }) => [headers['set-cookie'], /cookie/i.test(String(headers.vary))]))
-    .toEqual(pages.map(() => [undefined, false]))
+  expect(pages.map(({ headers }) => [headers['set-cookie'], /cookie/i.test(String(headers.vary))])).toEqual(
+    pages.map(() => [undefined, false]),
+  )
 })

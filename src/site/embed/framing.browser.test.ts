@@ -9,12 +9,17 @@ import { openWebsites } from '../../test/websites.ts'
 const { acme, app, db, offer, forgetVisits } = await openHost()
 const ours = 'http://convene.test'
 const { uri, path } = await offer({ name: 'Intro' })
-const form = pathOf(await publishForm(acme, {
-  questions: [{ name: 'Why?', type: 'text' }], fallback: { type: 'event_type', value: uri },
-}))
+const form = pathOf(
+  await publishForm(acme, {
+    questions: [{ name: 'Why?', type: 'text' }],
+    fallback: { type: 'event_type', value: uri },
+  }),
+)
 
-const framed = (...addresses: string[]) => addresses.map((address) =>
-  `<iframe src="${ours}${address}" title="Booking" width="900" height="900"></iframe>`).join('')
+const framed = (...addresses: string[]) =>
+  addresses
+    .map((address) => `<iframe src="${ours}${address}" title="Booking" width="900" height="900"></iframe>`)
+    .join('')
 
 /** The addresses that frames of the page show. Instead of others, the browser shows that the page refused. */
 async function shownIn(page: Page, addresses: string[]) {
@@ -30,10 +35,14 @@ describeInBrowser('pages in frames of other websites', () => {
   afterEach(() => acme.ada.patch(acme.uri, { embed_domains: null }))
 
   test.each<[string[] | null, string, boolean]>([
-    [null, 'evil.example', true], [[], 'shop.example', false],
-    [['shop.example'], 'shop.example', true], [['shop.example'], 'www.shop.example', false],
-    [['shop.example'], 'evil.example', false], [['*.shop.example'], 'www.shop.example', true],
-    [['*.shop.example'], 'shop.example', false], [['*.shop.example'], 'evil.example', false],
+    [null, 'evil.example', true],
+    [[], 'shop.example', false],
+    [['shop.example'], 'shop.example', true],
+    [['shop.example'], 'www.shop.example', false],
+    [['shop.example'], 'evil.example', false],
+    [['*.shop.example'], 'www.shop.example', true],
+    [['*.shop.example'], 'shop.example', false],
+    [['*.shop.example'], 'evil.example', false],
   ])('embed_domains %j lets %s show them: %j', async (embed_domains, host, expected) => {
     await acme.ada.patch(acme.uri, { embed_domains })
     const addresses = [path, '/@cyd-moreau', form].map((address) => `${address}?embed_domain=shop.example`)
@@ -46,13 +55,39 @@ describeInBrowser('pages in frames of other websites', () => {
     const cookie = (await signedInBrowser(db, app, acme.ada, acme.id)).cookie() ?? ''
     const [name = '', value = ''] = cookie.split('=')
     const pages = [
-      '/', '/account', '/account/tokens', '/account/applications/new', '/embed/demo', '/sign-in', '/sign-in/code',
-      '/reset-password', '/oauth/authorize', '/invitations/x', '/docs', '/recaps/x', '/setup/x', '/setup/hours',
-      '/setup/done', '/console', '/console/search?q=Ada', '/console/meetings', '/console/meetings/x',
-      '/console/meetings/book', '/console/event-types', `/console/event-types/${uri.split('/').at(-1)}`,
-      `/console/event-types/${uri.split('/').at(-1)}/hours`, '/console/availability', '/console/availability/time-off',
-      '/console/contacts', '/console/routing-forms', '/console/recaps', '/console/workflows', '/console/insights',
-      '/console/people', '/console/integrations', '/console/settings',
+      '/',
+      '/account',
+      '/account/tokens',
+      '/account/applications/new',
+      '/embed/demo',
+      '/sign-in',
+      '/sign-in/code',
+      '/reset-password',
+      '/oauth/authorize',
+      '/invitations/x',
+      '/docs',
+      '/recaps/x',
+      '/setup/x',
+      '/setup/hours',
+      '/setup/done',
+      '/console',
+      '/console/search?q=Ada',
+      '/console/meetings',
+      '/console/meetings/x',
+      '/console/meetings/book',
+      '/console/event-types',
+      `/console/event-types/${uri.split('/').at(-1)}`,
+      `/console/event-types/${uri.split('/').at(-1)}/hours`,
+      '/console/availability',
+      '/console/availability/time-off',
+      '/console/contacts',
+      '/console/routing-forms',
+      '/console/recaps',
+      '/console/workflows',
+      '/console/insights',
+      '/console/people',
+      '/console/integrations',
+      '/console/settings',
     ]
     const { page, context } = await websites.open({ body: 'Wait' })
     await context.addCookies([{ name, value, url: ours }])
@@ -72,7 +107,9 @@ describeInBrowser('pages in frames of a browser that blocks the cookies of other
     const { page, context } = await websites.open({ body: framed(`${form}?embed_type=Inline`) }, { javaScriptEnabled })
     const frame = page.frameLocator('iframe')
     const statuses: number[] = []
-    page.on('response', (response) => { if (response.request().method() === 'POST') statuses.push(response.status()) })
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST') statuses.push(response.status())
+    })
     await frame.getByLabel('Why?').fill('Tea')
     await frame.getByRole('button', { name: 'Send' }).click()
     await frame.getByRole('table').or(frame.getByRole('grid')).first().waitFor()

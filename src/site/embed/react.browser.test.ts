@@ -47,12 +47,16 @@ window.show = (kind, props) => createRoot(root.appendChild(document.createElemen
 
 async function bundle() {
   const build = await rolldown({
-    input: websiteEntry, platform: 'browser', transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [{
-      name: 'source',
-      resolveId: (id) => (id === websiteEntry ? id : null),
-      load: (id) => (id === websiteEntry ? source : null),
-    }],
+    input: websiteEntry,
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'source',
+        resolveId: (id) => (id === websiteEntry ? id : null),
+        load: (id) => (id === websiteEntry ? source : null),
+      },
+    ],
   })
   return (await build.generate({ format: 'iife' })).output[0].code
 }
@@ -80,11 +84,13 @@ describeInBrowser('react-calendly with only the address changed', async () => {
 
   test('InlineWidget and useCalendlyEventListener: all five messages, and the height of the content', async () => {
     const { page, errors } = await show('InlineWidget', {
-      url: `${ours}/@cyd-moreau`, prefill: { name: 'Zoë Lund' }, pageSettings: { primaryColor: '0a4cbf' },
+      url: `${ours}/@cyd-moreau`,
+      prefill: { name: 'Zoë Lund' },
+      pageSettings: { primaryColor: '0a4cbf' },
       utm: { utmSource: 'shop' },
     })
     const frame = page.frameLocator('iframe')
-    const isFitting = async () => await heightOf(page.locator('iframe')) === await heightOf(frame.locator('html'))
+    const isFitting = async () => (await heightOf(page.locator('iframe'))) === (await heightOf(frame.locator('html')))
     await frame.getByRole('link', { name: 'Intro' }).waitFor()
     await expect.poll(isFitting).toBe(true)
     await frame.getByRole('link', { name: 'Intro' }).click()
@@ -114,20 +120,19 @@ describeInBrowser('react-calendly with only the address changed', async () => {
     expect([color, errors]).toEqual(['rgb(10, 76, 191)', []])
   })
 
-  test.each(['PopupButton', 'PopupWidget'])(
-    '%s opens a popup in which a visitor books', async (kind) => {
-      const props = { url: `${ours}${path}`, text: 'Talk to us', prefill: { name: 'Zoë Lund' } }
-      const { page, errors } = await show(kind, props)
-      await page.getByText('Talk to us').click()
-      await bookIn(page, `${kind}@initech.example`)
-      const names = (await heard(page)).map(([name]) => name).filter((name) => name !== 'onPageHeightResize')
-      await page.getByRole('button', { name: 'Close modal' }).click()
+  test.each(['PopupButton', 'PopupWidget'])('%s opens a popup in which a visitor books', async (kind) => {
+    const props = { url: `${ours}${path}`, text: 'Talk to us', prefill: { name: 'Zoë Lund' } }
+    const { page, errors } = await show(kind, props)
+    await page.getByText('Talk to us').click()
+    await bookIn(page, `${kind}@initech.example`)
+    const names = (await heard(page)).map(([name]) => name).filter((name) => name !== 'onPageHeightResize')
+    await page.getByRole('button', { name: 'Close modal' }).click()
 
-      expect(names).toEqual(['onEventTypeViewed', 'onDateAndTimeSelected', 'onEventScheduled'])
-      expect(await page.locator('iframe').count()).toBe(0)
-      // The style sheet of the package has a picture at another site.
-      expect(errors.filter((error) => !error.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([])
-    })
+    expect(names).toEqual(['onEventTypeViewed', 'onDateAndTimeSelected', 'onEventScheduled'])
+    expect(await page.locator('iframe').count()).toBe(0)
+    // The style sheet of the package has a picture at another site.
+    expect(errors.filter((error) => !error.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([])
+  })
 
   test('PopupModal closes with Escape outside and inside of the frame, focus returns', async () => {
     const { page } = await show('Closing', { url: `${ours}${path}` })
@@ -149,7 +154,9 @@ describeInBrowser('react-calendly with only the address changed', async () => {
 
   test('the booking carries what the website filled in', async () => {
     const { page } = await show('InlineWidget', {
-      url: `${ours}${path}`, prefill: { name: 'Ann Ray' }, utm: { utmSource: 'newsletter' },
+      url: `${ours}${path}`,
+      prefill: { name: 'Ann Ray' },
+      utm: { utmSource: 'newsletter' },
     })
     await bookIn(page, 'ann@initech.example')
     const [, , payload] = (await heard(page)).find(([name]) => name === 'onEventScheduled') ?? []

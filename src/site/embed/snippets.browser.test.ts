@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { openHost } from '../../test/booking-visits.ts'
 import { accessibilityProblems, contentWidth, describeInBrowser } from '../../test/browser.ts'
 import {
-  backgroundOf, eventsTo, hasFocus, heightOf, messagesTo, openWebsites, strictPolicy,
+  backgroundOf,
+  eventsTo,
+  hasFocus,
+  heightOf,
+  messagesTo,
+  openWebsites,
+  strictPolicy,
 } from '../../test/websites.ts'
 
 const { acme, app, offer, forgetVisits } = await openHost()
@@ -30,16 +36,19 @@ describeInBrowser('the snippets of another service with only the host name chang
   beforeEach(forgetVisits)
 
   test('the inline widget books a meeting at an address without @, and the website hears of each step', async () => {
-    const { page, errors } = await websites.open({
-      policy: strictPolicy(),
-      body: `<!-- inline widget begin -->
+    const { page, errors } = await websites.open(
+      {
+        policy: strictPolicy(),
+        body: `<!-- inline widget begin -->
 <div class="calendly-inline-widget" data-url="${ours}${path.replace('@', '')}?hide_gdpr_banner=1"></div>
 <script type="text/javascript" src="${ours}/assets/external/widget.js" async></script>`,
-    }, { reducedMotion: 'no-preference' })
+      },
+      { reducedMotion: 'no-preference' },
+    )
     const frame = frameIn(page)
     await calendarIn(frame).waitFor()
     const frameHeight = () => heightOf(page.locator('iframe'))
-    const isFitting = async () => await frameHeight() === await heightOf(frame.locator('html'))
+    const isFitting = async () => (await frameHeight()) === (await heightOf(frame.locator('html')))
     await expect.poll(isFitting).toBe(true)
     const before = await frameHeight()
     await bookIn(frame, 'inline@initech.example')
@@ -62,9 +71,13 @@ describeInBrowser('the snippets of another service with only the host name chang
 
   test('the popup opens and closes with the keyboard, keeps the focus inside and returns it', async () => {
     const handler = `Calendly.initPopupWidget({url: '${ours}${path}'});return false;`
-    const { page, errors } = await websites.open({
-      policy: strictPolicy(handler), body: `${widget}\n<a href="" onclick="${handler}">Schedule time with me</a>`,
-    }, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+    const { page, errors } = await websites.open(
+      {
+        policy: strictPolicy(handler),
+        body: `${widget}\n<a href="" onclick="${handler}">Schedule time with me</a>`,
+      },
+      { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+    )
     const link = page.getByRole('link', { name: 'Schedule time with me' })
     await page.waitForFunction('"Calendly" in window')
     await link.focus()
@@ -94,10 +107,12 @@ describeInBrowser('the snippets of another service with only the host name chang
   })
 
   test('the badge opens the popup, which books a meeting', async () => {
-    const code = `window.onload = function() { Calendly.initBadgeWidget({ url: '${ours}${path}', `
-      + `text: 'Schedule time with me', color: '#0a4cbf', textColor: '#ffffff', branding: true }); }`
+    const code =
+      `window.onload = function() { Calendly.initBadgeWidget({ url: '${ours}${path}', ` +
+      `text: 'Schedule time with me', color: '#0a4cbf', textColor: '#ffffff', branding: true }); }`
     const { page, errors } = await websites.open({
-      policy: strictPolicy(code), body: `${widget}\n<script type="text/javascript">${code}</script>`,
+      policy: strictPolicy(code),
+      body: `${widget}\n<script type="text/javascript">${code}</script>`,
     })
     const badge = page.getByRole('button', { name: 'Schedule time with me' })
     await badge.waitFor()
@@ -124,14 +139,23 @@ describeInBrowser('the snippets of another service with only the host name chang
       utm: { utmCampaign: 'Spring', salesforce_uuid: 'x1' },
       pageSettings: { backgroundColor: '#ffffff', hideEventTypeDetails: true, hideGdprBanner: false },
     })`)
-    const address = new URL(await page.locator('#place iframe').getAttribute('src') ?? '')
+    const address = new URL((await page.locator('#place iframe').getAttribute('src')) ?? '')
     const refused = await page.evaluate(`['javascript:alert(1)', 'data:text/html,x', ' JavaScript:alert(1)'].map(
       (url) => { try { Calendly.showPopupWidget(url) } catch ({ name }) { return name } })`)
 
     expect(Object.fromEntries(address.searchParams)).toEqual({
-      a: 'b', first_name: 'Zoë', email: 'zoe@initech.example', guests: 'a@b.example,c@d.example', date: '2026-01-05',
-      a1: 'Yes & no', utm_campaign: 'Spring', salesforce_uuid: 'x1', background_color: 'ffffff',
-      hide_event_type_details: '1', embed_domain: 'shop.example', embed_type: 'Inline',
+      a: 'b',
+      first_name: 'Zoë',
+      email: 'zoe@initech.example',
+      guests: 'a@b.example,c@d.example',
+      date: '2026-01-05',
+      a1: 'Yes & no',
+      utm_campaign: 'Spring',
+      salesforce_uuid: 'x1',
+      background_color: 'ffffff',
+      hide_event_type_details: '1',
+      embed_domain: 'shop.example',
+      embed_type: 'Inline',
     })
     expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError'])
     expect(await page.locator('dialog').count()).toBe(0)

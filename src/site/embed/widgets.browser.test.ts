@@ -10,8 +10,11 @@ const { app, offer, forgetVisits } = await openHost()
 const ours = 'http://convene.test'
 const { path } = await offer({ name: 'Intro' })
 const { path: redirecting } = await offer({ name: 'Leads on', redirect_url: 'http://www.shop.example/thanks' })
-const sizeIn = (frame: FrameLocator) => frame.locator('html').evaluate((html: Json) => (
-  { innerWidth: (globalThis as Json).innerWidth as number, overflow: html.scrollWidth - html.clientWidth }))
+const sizeIn = (frame: FrameLocator) =>
+  frame.locator('html').evaluate((html: Json) => ({
+    innerWidth: (globalThis as Json).innerWidth as number,
+    overflow: html.scrollWidth - html.clientWidth,
+  }))
 const innerWidthOf = (frame: Locator) => frame.evaluate((element: Json) => element.clientWidth as number)
 const script = `<script src="${ours}/embed/v1.js" async></script>`
 
@@ -28,13 +31,16 @@ describeInBrowser('our widgets on a website without any inline code', () => {
     const results: unknown[] = []
     const check = async (frame: FrameLocator, element: Locator) => {
       await frame.getByRole('grid').waitFor()
-      for (const [colorScheme, width] of [['light', 1280], ['dark', 360]] as const) {
+      for (const [colorScheme, width] of [
+        ['light', 1280],
+        ['dark', 360],
+      ] as const) {
         await page.setViewportSize({ width, height: 740 })
         await page.emulateMedia({ colorScheme })
         // The frame runs in a process of its own, which hears of the new width a little later.
         await expect.poll(() => sizeIn(frame)).toMatchObject({ innerWidth: await innerWidthOf(element) })
         const { overflow } = await sizeIn(frame)
-        results.push([await accessibilityProblems(page), await contentWidth(page) - width, overflow])
+        results.push([await accessibilityProblems(page), (await contentWidth(page)) - width, overflow])
       }
     }
 
@@ -56,7 +62,9 @@ describeInBrowser('our widgets on a website without any inline code', () => {
     await page.waitForFunction('"Convene" in window')
     let answer = () => {}
     await context.route(`${ours}/slow?*`, async (route) => {
-      await new Promise<void>((resolve) => { answer = resolve })
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
       await route.fulfill({ body: 'late' })
     })
     await page.evaluate(`Convene.popup({ url: '/slow', label: 'Termin buchen', loadingText: 'Lädt…' })`)
@@ -88,13 +96,18 @@ describeInBrowser('our widgets on a website without any inline code', () => {
     await frame.getByLabel('Email', { exact: true }).fill('leads@initech.example')
     const steps: string[] = []
     page.on('console', (message) => steps.push(message.text()))
-    page.on('framenavigated', (navigated) => { if (navigated === page.mainFrame()) steps.push(page.url()) })
+    page.on('framenavigated', (navigated) => {
+      if (navigated === page.mainFrame()) steps.push(page.url())
+    })
     await page.evaluate(`addEventListener('message', ({ data }) => console.info(data.event))`)
     await frame.getByRole('button', { name: 'Book this time' }).click()
     await page.waitForURL('http://www.shop.example/thanks')
 
-    expect(steps.filter((step) => !step.endsWith('page_height'))).toEqual(
-      ['calendly.event_scheduled', 'convene.event_scheduled', 'http://www.shop.example/thanks'])
+    expect(steps.filter((step) => !step.endsWith('page_height'))).toEqual([
+      'calendly.event_scheduled',
+      'convene.event_scheduled',
+      'http://www.shop.example/thanks',
+    ])
   })
 
   test('links in the frame keep the design or open a tab of their own', async () => {
@@ -116,16 +129,15 @@ describeInBrowser('our widgets on a website without any inline code', () => {
   })
 
   const hard = ['background_color=777&text_color=888888', 'background_color=000&primary_color=111', 'text_color=f00']
-  test.each(hard)(
-    'an embedded page can be read in the colors %s', async (colors) => {
-      const query = `embed_type=Inline&hide_event_type_details=1&${colors}`
-      const { page } = await websites.open({ body: '', host: 'convene.test', path: `${path}?${query}` })
-      await page.getByRole('grid').waitFor()
-      const calendar = await accessibilityProblems(page, ['.slots li:nth-child(n+4)', '.month tr:nth-child(n+3)'])
-      await page.locator('.slots button').first().click()
-      await page.getByRole('button', { name: 'Book this time' }).click()
-      await page.getByRole('alert').waitFor()
+  test.each(hard)('an embedded page can be read in the colors %s', async (colors) => {
+    const query = `embed_type=Inline&hide_event_type_details=1&${colors}`
+    const { page } = await websites.open({ body: '', host: 'convene.test', path: `${path}?${query}` })
+    await page.getByRole('grid').waitFor()
+    const calendar = await accessibilityProblems(page, ['.slots li:nth-child(n+4)', '.month tr:nth-child(n+3)'])
+    await page.locator('.slots button').first().click()
+    await page.getByRole('button', { name: 'Book this time' }).click()
+    await page.getByRole('alert').waitFor()
 
-      expect([calendar, await accessibilityProblems(page)]).toEqual([[], []])
-    })
+    expect([calendar, await accessibilityProblems(page)]).toEqual([[], []])
+  })
 })

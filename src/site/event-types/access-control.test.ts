@@ -11,11 +11,13 @@ const group = (await acme.ada.post('/groups', { name: 'Sales', organization: acm
 await acme.ada.post('/group_relationships', { group, owner: acme.cyd.membership, role: 'member' })
 await acme.ada.post('/group_relationships', { group, owner: eve.membership, role: 'admin' })
 const browsers = {
-  owner: await signedInBrowser(db, app, acme.ada, acme.id), admin: await signedInBrowser(db, app, acme.bob, acme.id),
+  owner: await signedInBrowser(db, app, acme.ada, acme.id),
+  admin: await signedInBrowser(db, app, acme.bob, acme.id),
   member: await signedInBrowser(db, app, acme.cyd, acme.id),
   'group admin': await signedInBrowser(db, app, eve, acme.id),
   'other organization': await signedInBrowser(db, app, globex.ada, globex.id),
-  host: await signedInBrowser(db, app, gil, acme.id), stranger: browserOf(app),
+  host: await signedInBrowser(db, app, gil, acme.id),
+  stranger: browserOf(app),
 }
 const sections = editorSections.map(({ path }) => path)
 
@@ -25,32 +27,44 @@ const create = async (content: object = {}): Promise<string> => {
 }
 const mine = await create()
 const managed = await create({
-  admin_managed: true, pooling_type: 'round_robin', hosts: [{ user: acme.cyd.uri }, { user: gil.uri }],
+  admin_managed: true,
+  pooling_type: 'round_robin',
+  hosts: [{ user: acme.cyd.uri }, { user: gil.uri }],
 })
 
 type Role = keyof typeof browsers
 
 /** The status of the page and of an attempt to save it, in every section. */
 async function attempts(role: Role, path: string) {
-  const results = await Promise.all(sections.map(async (section) => {
-    const address = section === '' ? path : `${path}/${section}`
-    const fields = formOf((await browsers.owner.get(address)).text)
-    return [(await browsers[role].get(address)).status, (await browsers[role].post(address, fields)).status].join(' ')
-  }))
+  const results = await Promise.all(
+    sections.map(async (section) => {
+      const address = section === '' ? path : `${path}/${section}`
+      const fields = formOf((await browsers.owner.get(address)).text)
+      return [(await browsers[role].get(address)).status, (await browsers[role].post(address, fields)).status].join(' ')
+    }),
+  )
   return [...new Set(results)].toSorted()
 }
 
 describe('the sections of an event type', () => {
   test.each<[Role, string[]]>([
-    ['owner', ['200 303']], ['admin', ['200 303']], ['member', ['200 303']], ['group admin', ['403 403']],
-    ['other organization', ['404 404']], ['stranger', ['303 303']],
+    ['owner', ['200 303']],
+    ['admin', ['200 303']],
+    ['member', ['200 303']],
+    ['group admin', ['403 403']],
+    ['other organization', ['404 404']],
+    ['stranger', ['303 303']],
   ])('of a member answer an %s with %j', async (role, expected) => {
     expect(await attempts(role, mine)).toEqual(expected)
   })
 
   test.each<[Role, string[]]>([
-    ['owner', ['200 303']], ['admin', ['200 303']], ['member', ['303 403', '403 403']],
-    ['host', ['303 403', '403 403']], ['group admin', ['403 403']], ['other organization', ['404 404']],
+    ['owner', ['200 303']],
+    ['admin', ['200 303']],
+    ['member', ['303 403', '403 403']],
+    ['host', ['303 403', '403 403']],
+    ['group admin', ['403 403']],
+    ['other organization', ['404 404']],
   ])('that admins manage answer an %s with %j', async (role, expected) => {
     expect(await attempts(role, managed)).toEqual(expected)
   })

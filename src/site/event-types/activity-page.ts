@@ -19,8 +19,10 @@ export function activityPages(app: FastifyInstance, db: Db) {
     requireManager(user, eventType)
     const [list, uri] = [`activity of ${id}`, uriOf('event_types', id)]
     const entries = await listEntriesAbout(
-      db, { organization_id: user.organization_id, namespace: 'EventType', uri },
-      pagingOf(request.query, list, [{ field: 'occurred_at', direction: 'desc' }]))
+      db,
+      { organization_id: user.organization_id, namespace: 'EventType', uri },
+      pagingOf(request.query, list, [{ field: 'occurred_at', direction: 'desc' }]),
+    )
     return sendActivity(reply, user, { eventType, entries, list })
   })
 }

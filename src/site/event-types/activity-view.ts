@@ -15,7 +15,10 @@ type ActivityContent = { eventType: EventTypeRow; entries: Page<EntryAbout>; lis
 
 /** What the log calls the actions. It has no names of fields. */
 const actionKeys: Record<string, PlainTextKey> = {
-  Add: 'et-did-add', Update: 'et-did-update', Remove: 'et-did-remove', Duplicate: 'et-did-duplicate',
+  Add: 'et-did-add',
+  Update: 'et-did-update',
+  Remove: 'et-did-remove',
+  Duplicate: 'et-did-duplicate',
   Move: 'et-did-move',
 }
 
@@ -27,12 +30,17 @@ export function sendActivity(reply: FastifyReply, user: SignedInUser, { eventTyp
   return sendBelowList(reply, user, {
     title: text('et-activity-title', { name: eventType.name }),
     ...(!isDeleted && { parent: { path, label: eventType.name } }),
-    main: html`${entries.rows.length === 0 ? html`<p>${text('et-activity-none')}</p>` : html`<div class="scroll"><table>
-<thead><tr><th scope="col">${text('et-when')}</th><th scope="col">${text('et-who')}</th><th scope="col">${
-  text('et-what')}</th></tr></thead>
+    main: html`${
+      entries.rows.length === 0
+        ? html`<p>${text('et-activity-none')}</p>`
+        : html`<div class="scroll"><table>
+<thead><tr><th scope="col">${text('et-when')}</th><th scope="col">${text('et-who')}</th><th scope="col">${text(
+            'et-what',
+          )}</th></tr></thead>
 <tbody>
 ${entries.rows.map((entry) => entryRow(entry, user, texts))}</tbody></table></div>
-<p class="quiet">${text('et-zone', { zone: user.timezone })}</p>`}
+<p class="quiet">${text('et-zone', { zone: user.timezone })}</p>`
+    }
 ${pageLinks(entries, `${path}/activity`, list, { previous: text('page-previous'), next: text('page-next') })}`,
   })
 }
@@ -41,7 +49,10 @@ function entryRow(entry: EntryAbout, user: SignedInUser, { text, locale }: Texts
   const { occurred_at, action, actor_id, actor_name } = entry
   const who = actor_id === null ? text('et-system') : actor_name || text('et-former-user')
   const key = actionKeys[action]
-  return html`<tr><td><time datetime="${machineTime(occurred_at)}">${
-    dateTimeText(occurred_at, user.timezone, locale, user.time_notation)}</time></td><td><bdi>${who}</bdi></td><td>${
-    key ? text(key) : action}</td></tr>\n`
+  return html`<tr><td><time datetime="${machineTime(occurred_at)}">${dateTimeText(
+    occurred_at,
+    user.timezone,
+    locale,
+    user.time_notation,
+  )}</time></td><td><bdi>${who}</bdi></td><td>${key ? text(key) : action}</td></tr>\n`
 }

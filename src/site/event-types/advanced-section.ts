@@ -5,7 +5,10 @@ import type { EditorSection } from './editor-section.ts'
 
 const controls: Control[] = [
   {
-    name: 'bot_protection', label: 'editor-bots', hint: 'editor-bots-hint', kind: 'radios',
+    name: 'bot_protection',
+    label: 'editor-bots',
+    hint: 'editor-bots-hint',
+    kind: 'radios',
     options: ({ text }: Texts) => [
       { value: 'automatic', label: text('editor-bots-automatic') },
       { value: 'always', label: text('editor-bots-always') },
@@ -14,7 +17,11 @@ const controls: Control[] = [
   },
   { name: 'cancel_on_decline', label: 'editor-decline', hint: 'editor-decline-hint', kind: 'switch' },
   {
-    name: 'admin_managed', label: 'editor-managed', hint: 'editor-managed-hint', kind: 'switch', isForAdmins: true,
+    name: 'admin_managed',
+    label: 'editor-managed',
+    hint: 'editor-managed-hint',
+    kind: 'switch',
+    isForAdmins: true,
   },
 ]
 

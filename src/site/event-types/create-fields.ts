@@ -27,10 +27,12 @@ export function kindField(user: SignedInUser, { input, problems = [] }: Draft, t
   const offered = kinds.filter(({ isForAdmins }) => isAdmin(user) || !isForAdmins)
   return html`<fieldset role="radiogroup"${error && html` aria-invalid="true" aria-describedby="kind-wrong"`}>
 <legend>${text('et-kind')}</legend>
-${offered.map(({ value, label, hint }, i) => html`<label class="box"><input type="radio" name="kind" value="${value}"${
-  i === 0 && html` id="kind"`}${value === (input?.kind ?? 'solo') && html` checked`}> <span>${text(label)}<span
-class="quiet">${text(hint)}</span></span></label>\n`)}${error && html`<p class="wrong" id="kind-wrong">${
-  error}</p>`}</fieldset>`
+${offered.map(
+  ({ value, label, hint }, i) => html`<label class="box"><input type="radio" name="kind" value="${value}"${
+    i === 0 && html` id="kind"`
+  }${value === (input?.kind ?? 'solo') && html` checked`}> <span>${text(label)}<span
+class="quiet">${text(hint)}</span></span></label>\n`,
+)}${error && html`<p class="wrong" id="kind-wrong">${error}</p>`}</fieldset>`
 }
 
 export function ownerField(user: SignedInUser, owners: OwnerOptions, { input, problems = [] }: Draft, texts: Texts) {
@@ -41,7 +43,8 @@ export function ownerField(user: SignedInUser, owners: OwnerOptions, { input, pr
   return html`<label for="owner">${label}</label>
 <p class="quiet" id="owner-hint">${text('et-owner-hint')}</p>
 <select id="owner" name="owner" aria-describedby="owner-hint${error && ' owner-wrong'}"${
-  error && html` aria-invalid="true"`}>
+    error && html` aria-invalid="true"`
+  }>
 ${ownerOptions([{ value: '', label: text('et-me') }], owners, input?.owner ?? '', texts)}</select>
 ${error && html`<p class="wrong" id="owner-wrong">${error}</p>`}`
 }

@@ -14,7 +14,10 @@ import { ownLinkFields, ownLinkStyle } from './own-link-fields.ts'
 
 /** `draft`: what the user entered, with its errors. Each form has another key, because an error uses the key up. */
 export function sendCreateForm(
-  reply: FastifyReply, user: SignedInUser, { owners, hostLinks }: CreateForm, draft: Draft = {},
+  reply: FastifyReply,
+  user: SignedInUser,
+  { owners, hostLinks }: CreateForm,
+  draft: Draft = {},
 ) {
   const texts = pageTexts(reply.request)
   const { text } = texts
@@ -26,25 +29,43 @@ export function sendCreateForm(
     style: `.active { margin-top: var(--space-4); }${ownLinkStyle}`,
     main: html`<form method="post" action="${listPath}">${hiddenField('form_key', newFormKey())}
 ${inputField({
-  name: 'name', label: text('et-name'), hint: text('et-name-hint'), maxlength: 255, value: input?.name,
+  name: 'name',
+  label: text('et-name'),
+  hint: text('et-name-hint'),
+  maxlength: 255,
+  value: input?.name,
   error: errorAt(problems, 'name', texts, text('et-name')),
 })}
 ${inputField({
-  name: 'duration', label: text('et-duration'), inputmode: 'numeric', maxlength: 3, value: input?.duration ?? '30',
+  name: 'duration',
+  label: text('et-duration'),
+  inputmode: 'numeric',
+  maxlength: 3,
+  value: input?.duration ?? '30',
   error: errorAt(problems, 'duration', texts, text('et-duration')),
 })}
 ${kindField(user, draft, texts)}
 ${ownerField(user, owners, draft, texts)}
 ${choiceField({
-  name: 'location', label: text('et-location'), options: locationChoices(texts), value: input?.location,
+  name: 'location',
+  label: text('et-location'),
+  options: locationChoices(texts),
+  value: input?.location,
 })}
 ${inputField({
-  name: 'place', label: text('et-place'), hint: text('et-place-hint'), note: text('optional'), isOptional: true,
-  maxlength: 255, value: input?.place, error: errorAt(problems, 'locations', texts, text('et-place')),
+  name: 'place',
+  label: text('et-place'),
+  hint: text('et-place-hint'),
+  note: text('optional'),
+  isOptional: true,
+  maxlength: 255,
+  value: input?.place,
+  error: errorAt(problems, 'locations', texts, text('et-place')),
 })}
 ${ownLinkFields(hostLinks, input?.meeting_url, problems, texts)}
 <label class="box active"><input type="checkbox" name="active"${
-  (!input || input.active === 'on') && html` checked`}> <span>${text('et-take-bookings')}</span></label>
+      (!input || input.active === 'on') && html` checked`
+    }> <span>${text('et-take-bookings')}</span></label>
 ${button(text('et-create'))}${goBack(texts)}</form>`,
   })
 }

@@ -39,7 +39,11 @@ export function locationsOf({ location = '', place = '' }: Fields, { text }: Tex
   if (location === '') return null
   if (location === 'host_link')
     return [{ kind: 'custom', host_link: true, location: place.trim() || text('conf-video-call') }]
-  const detail = location === 'inbound_call' ? { phone_number: place }
-    : ['physical', 'custom'].includes(location) ? { location: place } : {}
+  const detail =
+    location === 'inbound_call'
+      ? { phone_number: place }
+      : ['physical', 'custom'].includes(location)
+        ? { location: place }
+        : {}
   return [{ kind: location, ...(place.trim() === '' ? {} : detail) }]
 }

@@ -17,8 +17,9 @@ export function oncePages(app: FastifyInstance, db: Db) {
     const [api, id] = [apiFor(db, request), eventTypeIn(request.params)]
     const name = nameOf(await loadEventType(api, id))
     const url = await createOnceLink(api, id, formKeyIn(request.body))
-    const another = actionForm(`${listPath}/${id}/link`, pageTexts(request).text('et-once-another'), 'plain',
-      [hiddenField('form_key', newFormKey())])
+    const another = actionForm(`${listPath}/${id}/link`, pageTexts(request).text('et-once-another'), 'plain', [
+      hiddenField('form_key', newFormKey()),
+    ])
     return sendCreatedLink(reply, signedInUserOf(request), { name, url, another })
   })
 }

@@ -15,7 +15,8 @@ import { loadHostLinks, saveOwnLink } from './own-link-load.ts'
 /** A new event type needs few fields. The editor has the others. */
 export function createPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(`${listPath}/new`, async (request, reply) =>
-    sendCreateForm(reply, signedInUserOf(request), await loadForm(db, apiFor(db, request))))
+    sendCreateForm(reply, signedInUserOf(request), await loadForm(db, apiFor(db, request))),
+  )
 
   app.post<ConsoleRequest>(listPath, async (request, reply) => {
     const [api, user, input] = [apiFor(db, request), signedInUserOf(request), request.body ?? {}]
@@ -24,7 +25,8 @@ export function createPages(app: FastifyInstance, db: Db) {
     if (linkProblems.length > 0) return sendCreateForm(reply, user, form, { input, problems: linkProblems })
     try {
       const created = await api.one<EventType>(eventTypes, 'POST /event_types', {
-        body: newEventTypeOf(input, user, form.owners), idempotencyKey: formKeyIn(input),
+        body: newEventTypeOf(input, user, form.owners),
+        idempotencyKey: formKeyIn(input),
       })
       return await reply.redirect(`${listPath}/${eventTypeIdOf(created)}?done=created`, 303)
     } catch (error) {
@@ -33,5 +35,7 @@ export function createPages(app: FastifyInstance, db: Db) {
   })
 }
 
-const loadForm = async (db: Db, api: Api) =>
-  ({ owners: await loadOwnerOptions(api), hostLinks: await loadHostLinks(db, api, [api.caller.user_id]) })
+const loadForm = async (db: Db, api: Api) => ({
+  owners: await loadOwnerOptions(api),
+  hostLinks: await loadHostLinks(db, api, [api.caller.user_id]),
+})

@@ -16,8 +16,8 @@ async function hire(role: 'member' | 'admin' = 'member') {
 const typesOf = async ({ uri, get }: Person): Promise<Json[]> => (await get(`/event_types?user=${uri}`)).body.collection
 const good = { name: 'Intro call', duration: '45', kind: 'solo', location: '', place: '', active: 'on' }
 const created = async ({ headers }: { headers: { location?: string } }): Promise<Json> =>
-  (await acme.ada.get(`/event_types/${/event-types\/([^?]+)\?done=created$/.exec(headers.location ?? '')?.[1]}`))
-    .body.resource
+  (await acme.ada.get(`/event_types/${/event-types\/([^?]+)\?done=created$/.exec(headers.location ?? '')?.[1]}`)).body
+    .resource
 
 describe('the form for a new event type', () => {
   test('creates a bookable event type and leads to its editor', async () => {
@@ -27,15 +27,21 @@ describe('the form for a new event type', () => {
 
     expect(reply.status).toBe(303)
     expect(await created(reply)).toMatchObject({
-      name: 'Intro call', duration: 45, kind_description: 'One-on-One', active: true, profile: { owner: person.uri },
+      name: 'Intro call',
+      duration: 45,
+      kind_description: 'One-on-One',
+      active: true,
+      profile: { owner: person.uri },
       locations: [{ kind: 'physical', location: '5 Main Street' }],
     })
   })
 
   test.each([
     [{ kind: 'group' }, { kind: 'group', seats: 10, active: true }],
-    [{ location: 'inbound_call', place: '+1 415 555 2671' },
-      { locations: [{ kind: 'inbound_call', phone_number: '+14155552671' }] }],
+    [
+      { location: 'inbound_call', place: '+1 415 555 2671' },
+      { locations: [{ kind: 'inbound_call', phone_number: '+14155552671' }] },
+    ],
     [{ location: 'zoom_conference', place: 'ignored' }, { locations: [{ kind: 'zoom_conference' }] }],
     [{ active: '' }, { active: false, locations: null }],
     [{ name: hostile }, { name: hostile }],
@@ -62,7 +68,12 @@ describe('the form for a new event type', () => {
     const { person, browser } = await hire()
 
     const { status, text } = await browser.post(path, {
-      ...good, name: ' ', duration: '1000', location: 'inbound_call', place: hostile, kind: 'group',
+      ...good,
+      name: ' ',
+      duration: '1000',
+      location: 'inbound_call',
+      place: hostile,
+      kind: 'group',
     })
 
     expect(status).toBe(400)

@@ -15,7 +15,11 @@ import { saveOwnLink } from './own-link-load.ts'
 
 /** Saves the form of a section, or adds, moves or removes one of its rows. */
 export async function saveSection(
-  reply: FastifyReply, db: Db, editor: LoadedEditor, section: EditorSection, fields: Input,
+  reply: FastifyReply,
+  db: Db,
+  editor: LoadedEditor,
+  section: EditorSection,
+  fields: Input,
 ) {
   const { api, id, eventType } = editor
   const { action = '', ...input } = withUnixLines(fields)
@@ -40,8 +44,10 @@ export async function saveSection(
     })
   } catch (error) {
     if (error instanceof StaleForm) return sendStale(reply, db, editor, section, input)
-    const problems = problemsOf(error).map(({ parameter = '', ...problem }) =>
-      ({ ...problem, parameter: section.locate?.(parameter, body) ?? parameter }))
+    const problems = problemsOf(error).map(({ parameter = '', ...problem }) => ({
+      ...problem,
+      parameter: section.locate?.(parameter, body) ?? parameter,
+    }))
     return sendSection(reply, db, editor, { section, input, problems, status: 400 })
   }
   return reply.redirect(`${editorPath(id, section.path)}?done=saved`, 303)

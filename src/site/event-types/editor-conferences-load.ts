@@ -6,7 +6,9 @@ import type { ConferenceOption, EditedEventType, EditorSection } from './editor-
 
 /** Conferences of the organization, and the user's own if the event type is theirs. */
 export async function loadConferenceOptions(
-  { many, caller }: Api, section: EditorSection, { profile }: EditedEventType,
+  { many, caller }: Api,
+  section: EditorSection,
+  { profile }: EditedEventType,
 ): Promise<ConferenceOption[]> {
   if (!section.fields.includes('locations')) return []
   const { collection } = await many<Conference>(conferenceRoutes, 'GET /conferences', { query: { count: '100' } })

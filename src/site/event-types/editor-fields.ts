@@ -28,27 +28,38 @@ export function controlsSection(
 ): Pick<EditorSection, 'fields' | 'inputOf' | 'bodyOf' | 'controlsOf' | 'valuesOf'> {
   return {
     fields: controls.map(({ name }) => name),
-    inputOf: (eventType) => Object.fromEntries(controls.flatMap((control) =>
-      Object.entries(inputOfControl(control, eventType)))),
+    inputOf: (eventType) =>
+      Object.fromEntries(controls.flatMap((control) => Object.entries(inputOfControl(control, eventType)))),
     bodyOf: (input) => Object.fromEntries(controls.map((control) => [control.name, valueOfControl(control, input)])),
     controlsOf: ({ texts: { text } }) => controls.map(({ name, label }) => ({ parameter: name, label: text(label) })),
-    valuesOf: (form) => controls.map((control) => ({
-      label: form.texts.text(control.label), value: wordsOf(control, form),
-    })),
+    valuesOf: (form) =>
+      controls.map((control) => ({
+        label: form.texts.text(control.label),
+        value: wordsOf(control, form),
+      })),
   }
 }
 
 export function renderControls(controls: readonly Control[], form: SectionForm) {
-  return controls.filter(({ isForAdmins }) => !isForAdmins || form.isAdmin).map((control) =>
-    html`<div class="control of-${control.name}">${renderControl(control, form)}</div>\n`)
+  return controls
+    .filter(({ isForAdmins }) => !isForAdmins || form.isAdmin)
+    .map((control) => html`<div class="control of-${control.name}">${renderControl(control, form)}</div>\n`)
 }
 
 function renderControl(control: Control, form: SectionForm) {
   const { name, kind, isOptional = false, maxlength } = control
-  const { texts, texts: { text }, input, problems } = form
+  const {
+    texts,
+    texts: { text },
+    input,
+    problems,
+  } = form
   const label = text(control.label)
   const field = {
-    name, label, value: input[name] ?? '', hint: control.hint && text(control.hint),
+    name,
+    label,
+    value: input[name] ?? '',
+    hint: control.hint && text(control.hint),
     error: errorAt(problems, name, texts, label),
     // Numbers and dates that can be empty depend on another choice.
     note: isOptional && !['radios', 'number', 'date'].includes(kind) ? text('optional') : '',
@@ -66,14 +77,20 @@ function renderControl(control: Control, form: SectionForm) {
 }
 
 type SwitchField = {
-  name: string; label: string; value?: string; hint?: string | undefined; error?: string | undefined
+  name: string
+  label: string
+  value?: string
+  hint?: string | undefined
+  error?: string | undefined
 }
 
 /** A single checkbox with an explanation. */
 export function switchField({ name, label, value, hint, error }: SwitchField) {
   return html`<label class="box switch"><input type="checkbox" id="${name}" name="${name}" value="on"${
-    value === 'on' && html` checked`}${error && html` aria-invalid="true" aria-describedby="${name}-wrong"`}> <span>${
-    label}${hint && html`<span class="quiet">${hint}</span>`}</span></label>
+    value === 'on' && html` checked`
+  }${error && html` aria-invalid="true" aria-describedby="${name}-wrong"`}> <span>${
+    label
+  }${hint && html`<span class="quiet">${hint}</span>`}</span></label>
 ${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}`
 }
 
@@ -81,7 +98,8 @@ ${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}`
 function colorField({ name, label, value, error }: SwitchField) {
   return html`<label for="${name}">${label}</label>
 <input class="color" type="color" id="${name}" name="${name}" value="${value}"${
-  error && html` aria-invalid="true" aria-describedby="${name}-wrong"`}>
+    error && html` aria-invalid="true" aria-describedby="${name}-wrong"`
+  }>
 ${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}`
 }
 
@@ -92,9 +110,12 @@ function timeField({ name, label, value, hint, error }: SwitchField, { texts: { 
   return html`<label for="${name}">${label}</label>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
 <div class="time"><input id="${name}" name="${name}" value="${value}" inputmode="numeric"${
-  error && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}>
-<select name="${unit}" aria-label="${text('editor-unit')}">${minuteUnits.map(([each, , words]) =>
-  html`<option value="${each}"${each === input[unit] && html` selected`}>${text(words)}</option>\n`)}</select></div>
+    error && html` aria-invalid="true"`
+  }${described && html` aria-describedby="${described}"`}>
+<select name="${unit}" aria-label="${text('editor-unit')}">${minuteUnits.map(
+    ([each, , words]) =>
+      html`<option value="${each}"${each === input[unit] && html` selected`}>${text(words)}</option>\n`,
+  )}</select></div>
 ${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}`
 }
 

@@ -24,13 +24,19 @@ export type FormState = {
 }
 
 export async function loadForm(
-  reply: FastifyReply, db: Db, { api, eventType }: LoadedEditor, state: FormState,
+  reply: FastifyReply,
+  db: Db,
+  { api, eventType }: LoadedEditor,
+  state: FormState,
 ): Promise<SectionForm> {
   const { section, input = section.inputOf(eventType), problems = [], focus } = state
   const texts = pageTexts(reply.request)
   const ids = [...hostRowsOf(input), ...hostRowsOf(section.inputOf(eventType))].map(({ user = '' }) => user)
   return {
-    eventType, input, texts, focus,
+    eventType,
+    input,
+    texts,
+    focus,
     problems: withSentences(problems, texts),
     isAdmin: isAdmin(api.caller),
     userId: api.caller.user_id,

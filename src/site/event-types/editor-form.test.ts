@@ -5,71 +5,118 @@ import { formOf } from '../../test/editor-forms.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
-const [ada, bob] =
-  [await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, acme.bob, acme.id)]
+const [ada, bob] = [
+  await signedInBrowser(db, app, acme.ada, acme.id),
+  await signedInBrowser(db, app, acme.bob, acme.id),
+]
 let count = 0
 
 async function open(section: string, content: object = {}) {
-  const { resource } = (await acme.ada.post('/event_types', {
-    owner: acme.ada.uri, name: `Talk ${++count}`, custom_questions: [], ...content,
-  })).body
+  const { resource } = (
+    await acme.ada.post('/event_types', {
+      owner: acme.ada.uri,
+      name: `Talk ${++count}`,
+      custom_questions: [],
+      ...content,
+    })
+  ).body
   const path = `/console/event-types/${resource.uri.split('/').at(-1)}${section === '' ? '' : `/${section}`}`
   const read = async (): Promise<Json> => (await acme.ada.get(resource.uri)).body.resource
   return { uri: resource.uri, path, read, fields: formOf((await ada.get(path)).text) }
 }
 
 /** The error summary as lines: the link, its text, and the sentence. */
-const summaryOf = (text: string) => [...text.matchAll(/<li><a href="#([^"]+)">([^<]+)<\/a>: ([^<]+)<\/li>/g)]
-  .map(([, id, label, sentence]) => `${id} | ${label} | ${sentence}`)
+const summaryOf = (text: string) =>
+  [...text.matchAll(/<li><a href="#([^"]+)">([^<]+)<\/a>: ([^<]+)<\/li>/g)].map(
+    ([, id, label, sentence]) => `${id} | ${label} | ${sentence}`,
+  )
 
 describe('problems', () => {
   test.each<[section: string, typed: Record<string, string>, summary: string[]]>([
-    ['', { name: ' ', duration: '', duration_options: '15, x', color: 'blue' }, [
-      'name | Name | Please fill in this field.', 'duration | Duration in minutes | Enter a whole number.',
-      'duration_options | Durations to choose from | Enter a whole number.',
-      'color | Color | Color must be a lowercase hex color, for example #0a7cff.',
-    ]],
-    ['', { duration: '20', duration_options: '15, 30' }, [
-      'duration | Duration in minutes | Choose one of the durations to choose from: 15, 30.',
-    ]],
-    ['locations', {
-      'locations[0].kind': 'zoom_conference', 'locations[0].location': 'Room 1', 'locations[1].kind': 'inbound_call',
-      'locations[1].phone_number': '12', 'locations[2].kind': 'physical', 'locations[3].kind': 'physical',
-    }, [
-      'locations[0].location | Place | This kind of location doesn’t use this field. Clear it or choose another kind.',
-      'locations[1].phone_number | Phone number to call | Enter a phone number with its country code, '
-      + 'for example +14155552671.',
-    ]],
-    ['questions', {
-      'custom_questions[0].name': 'Why?', 'custom_questions[0].type': 'multi_select', 'custom_questions[1].name': '',
-      'custom_questions[1].type': 'string', 'custom_questions[1].answer_choices': 'a',
-    }, [
-      'custom_questions[0].answer_choices | Question 1: Choices | Enter at least one choice.',
-      'custom_questions[1].name | Question 2: Question | Please fill in this field.',
-      'custom_questions[1].answer_choices | Question 2: Choices | Only questions with choices use this field. '
-      + 'Clear it or choose another kind of answer.',
-    ]],
-    ['limits', { period_type: 'fixed', 'limits-host-week-minutes': '0', minimum_notice: 'soon' }, [
-      'minimum_notice | Minimum notice | Enter a whole number.',
-      'limits-host-week-minutes | Minutes a week (Each host, over all event types) | '
-      + 'Minutes a week (Each host, over all event types) must be at least 1.',
-    ]],
-    ['limits', { period_type: 'fixed' }, [
-      'start_date | First day | Enter a date, or choose another kind of period.',
-      'end_date | Last day | Enter a date, or choose another kind of period.',
-    ]],
-    ['hosts', { kind: 'group', seats: '2', pooling_type: 'collective' }, [
-      'pooling_type | Who takes a meeting | A group has one host. Choose “One host takes all meetings”.',
-    ]],
-    ['page', { slug: 'A b', redirect_url: 'javascript:alert(1)', position: '-1', locale: 'xx' }, [
-      'locale | Language of the booking page | Choose one of the options.',
-      'position | Position on the public page | Enter a whole number.',
-      'slug | Address | Use only lowercase letters, digits and single hyphens.',
-      'redirect_url | Web page to open after a booking | Enter a web address that starts with https:// or http://.',
-    ]],
-    ['advanced', { bot_protection: 'maybe' }, [
-      'bot_protection | Protection against bots | Choose one of the options.',
-    ]],
+    [
+      '',
+      { name: ' ', duration: '', duration_options: '15, x', color: 'blue' },
+      [
+        'name | Name | Please fill in this field.',
+        'duration | Duration in minutes | Enter a whole number.',
+        'duration_options | Durations to choose from | Enter a whole number.',
+        'color | Color | Color must be a lowercase hex color, for example #0a7cff.',
+      ],
+    ],
+    [
+      '',
+      { duration: '20', duration_options: '15, 30' },
+      ['duration | Duration in minutes | Choose one of the durations to choose from: 15, 30.'],
+    ],
+    [
+      'locations',
+      {
+        'locations[0].kind': 'zoom_conference',
+        'locations[0].location': 'Room 1',
+        'locations[1].kind': 'inbound_call',
+        'locations[1].phone_number': '12',
+        'locations[2].kind': 'physical',
+        'locations[3].kind': 'physical',
+      },
+      [
+        'locations[0].location | Place | This kind of location doesn’t use this field. Clear it or choose another kind.',
+        'locations[1].phone_number | Phone number to call | Enter a phone number with its country code, ' +
+          'for example +14155552671.',
+      ],
+    ],
+    [
+      'questions',
+      {
+        'custom_questions[0].name': 'Why?',
+        'custom_questions[0].type': 'multi_select',
+        'custom_questions[1].name': '',
+        'custom_questions[1].type': 'string',
+        'custom_questions[1].answer_choices': 'a',
+      },
+      [
+        'custom_questions[0].answer_choices | Question 1: Choices | Enter at least one choice.',
+        'custom_questions[1].name | Question 2: Question | Please fill in this field.',
+        'custom_questions[1].answer_choices | Question 2: Choices | Only questions with choices use this field. ' +
+          'Clear it or choose another kind of answer.',
+      ],
+    ],
+    [
+      'limits',
+      { period_type: 'fixed', 'limits-host-week-minutes': '0', minimum_notice: 'soon' },
+      [
+        'minimum_notice | Minimum notice | Enter a whole number.',
+        'limits-host-week-minutes | Minutes a week (Each host, over all event types) | ' +
+          'Minutes a week (Each host, over all event types) must be at least 1.',
+      ],
+    ],
+    [
+      'limits',
+      { period_type: 'fixed' },
+      [
+        'start_date | First day | Enter a date, or choose another kind of period.',
+        'end_date | Last day | Enter a date, or choose another kind of period.',
+      ],
+    ],
+    [
+      'hosts',
+      { kind: 'group', seats: '2', pooling_type: 'collective' },
+      ['pooling_type | Who takes a meeting | A group has one host. Choose “One host takes all meetings”.'],
+    ],
+    [
+      'page',
+      { slug: 'A b', redirect_url: 'javascript:alert(1)', position: '-1', locale: 'xx' },
+      [
+        'locale | Language of the booking page | Choose one of the options.',
+        'position | Position on the public page | Enter a whole number.',
+        'slug | Address | Use only lowercase letters, digits and single hyphens.',
+        'redirect_url | Web page to open after a booking | Enter a web address that starts with https:// or http://.',
+      ],
+    ],
+    [
+      'advanced',
+      { bot_protection: 'maybe' },
+      ['bot_protection | Protection against bots | Choose one of the options.'],
+    ],
   ])('of the section "%s" with %j are in the summary and beside the fields', async (section, typed, summary) => {
     const { path, read, fields } = await open(section)
     const before = await read()
@@ -88,13 +135,14 @@ describe('problems', () => {
   })
 
   test('of an address that another event type has are beside the field', async () => {
-    const { fields: { slug = '' } } = await open('page')
+    const {
+      fields: { slug = '' },
+    } = await open('page')
     const { path, fields } = await open('page')
 
     const { status, text } = await ada.post(path, { ...fields, slug })
 
-    expect([status, summaryOf(text)])
-      .toEqual([400, ['slug | Address | This is already taken. Choose another one.']])
+    expect([status, summaryOf(text)]).toEqual([400, ['slug | Address | This is already taken. Choose another one.']])
   })
 })
 
@@ -129,10 +177,14 @@ describe('two people who edit the same event type', () => {
     expect([second.status, again.status]).toEqual([409, 303])
     expect(between).toMatchObject({ name: 'By Bob', internal_note: 'Bob was here', duration: 30 })
     const [, table = ''] = /<tbody>([^]*)<\/tbody>/.exec(second.text) ?? []
-    const rows = table.trim().split('\n').map((row) =>
-      [...row.matchAll(/<(?:bdi|th scope="row")>([^<]*)/g)].map(([, cell]) => cell))
+    const rows = table
+      .trim()
+      .split('\n')
+      .map((row) => [...row.matchAll(/<(?:bdi|th scope="row")>([^<]*)/g)].map(([, cell]) => cell))
     expect(rows).toEqual([
-      ['Name', 'By Bob', 'By Ada'], ['Duration in minutes', '30', '45'], ['Internal note', 'Bob was here', ''],
+      ['Name', 'By Bob', 'By Ada'],
+      ['Duration in minutes', '30', '45'],
+      ['Internal note', 'Bob was here', ''],
     ])
     expect(second.text).toContain('Someone changed this while you were editing')
     expect(formOf(second.text)).toMatchObject({ name: 'By Ada', duration: '45', internal_note: '' })
@@ -151,7 +203,11 @@ describe('two people who edit the same event type', () => {
   })
 
   test('a form without a version, or with a forged one, is stale', async () => {
-    const { path, read, fields: { version: _, ...fields } } = await open('')
+    const {
+      path,
+      read,
+      fields: { version: _, ...fields },
+    } = await open('')
 
     const replies = [await ada.post(path, { ...fields, name: 'X' }), await ada.post(path, { ...fields, version: 'x' })]
 

@@ -26,24 +26,32 @@ export async function sendSection(reply: FastifyReply, db: Db, editor: LoadedEdi
     message: doneMessageOf(query, { saved: texts.text('editor-saved'), created: texts.text('editor-created') }),
     main: html`${state.isStale && staleNotice(differencesOf(section, form), texts)}
 ${errorSummary(problems, section.controlsOf(form), texts)}
-${formOf(texts, editorPath(editor.id, section.path), texts.text(section.label), html`${
-  versionField({ updated_at: version ?? versionOf(section, eventType) })}
-${section.render(form)}`, state.input !== undefined)}`,
+${formOf(
+  texts,
+  editorPath(editor.id, section.path),
+  texts.text(section.label),
+  html`${versionField({ updated_at: version ?? versionOf(section, eventType) })}
+${section.render(form)}`,
+  { isUnsaved: state.input !== undefined },
+)}`,
   })
 }
 
 /** A form with its title and one button that saves. It is the first button, so that the Enter key saves, too. */
 export function formOf(
-  { text }: Texts, action: string, title: string, content: Html, isUnsaved: boolean, clock?: unknown,
+  { text }: Texts,
+  action: string,
+  title: string,
+  content: Html,
+  { isUnsaved, clock }: { isUnsaved: boolean; clock?: unknown },
 ) {
   return html`<h2 id="section">${title}</h2>
-<form method="post" action="${action}" novalidate${
-  clock !== undefined && html` data-clock="${JSON.stringify(clock)}"`}>
-<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${
-  text('editor-save')}</button>
+<form method="post" action="${action}" novalidate${clock !== undefined && html` data-clock="${JSON.stringify(clock)}"`}>
+<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${text('editor-save')}</button>
 ${content}
 <div class="save"><button type="submit">${text('editor-save')}</button>${
-  isUnsaved && html`<p class="quiet">${text('editor-unsaved')}</p>`}</div>
+    isUnsaved && html`<p class="quiet">${text('editor-unsaved')}</p>`
+  }</div>
 </form>`
 }
 
@@ -52,9 +60,11 @@ function differencesOf(section: EditorSection, form: SectionForm): Difference[] 
   const saved = section.valuesOf({ ...form, input: section.inputOf(form.eventType) })
   const typed = section.valuesOf(form)
   const labels = [...new Set([...saved, ...typed].map(({ label }) => label))]
-  return labels.map((label) => ({
-    label,
-    theirs: saved.find((each) => each.label === label)?.value ?? '',
-    yours: typed.find((each) => each.label === label)?.value ?? '',
-  })).filter(({ theirs, yours }) => theirs !== yours)
+  return labels
+    .map((label) => ({
+      label,
+      theirs: saved.find((each) => each.label === label)?.value ?? '',
+      yours: typed.find((each) => each.label === label)?.value ?? '',
+    }))
+    .filter(({ theirs, yours }) => theirs !== yours)
 }

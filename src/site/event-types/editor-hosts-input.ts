@@ -14,14 +14,23 @@ type Host = EventType['hosts'][number]
 const idIn = (uri: string) => uri.split('/').at(-1) ?? ''
 
 export function hostInputOf(hosts: Host[]): Input {
-  return withHostRows({}, hosts.map(({ user, priority, pool, availability_schedule }) => ({
-    user: idIn(user), schedule: idIn(availability_schedule ?? ''), priority: String(priority), pool: String(pool),
-  })))
+  return withHostRows(
+    {},
+    hosts.map(({ user, priority, pool, availability_schedule }) => ({
+      user: idIn(user),
+      schedule: idIn(availability_schedule ?? ''),
+      priority: String(priority),
+      pool: String(pool),
+    })),
+  )
 }
 
 /** A form can have 1,500 fields, and an event type 500 hosts, so one field has the ids of all hosts and schedules. */
 export function hostRowsOf(input: Input): Row[] {
-  const entries = (input.host_list ?? '').split(' ').filter((entry) => entry !== '').slice(0, 500)
+  const entries = (input.host_list ?? '')
+    .split(' ')
+    .filter((entry) => entry !== '')
+    .slice(0, 500)
   return entries.map((entry, i) => {
     const [user = '', schedule = ''] = entry.split('/')
     const { [`hosts[${i}].priority`]: priority = '3', [`hosts[${i}].pool`]: pool = '0' } = input
@@ -31,8 +40,13 @@ export function hostRowsOf(input: Input): Row[] {
 
 export function withHostRows(input: Input, rows: Row[]): Input {
   const others = Object.entries(input).filter(([name]) => !name.startsWith('hosts['))
-  const fields = rows.flatMap(({ priority = '', pool = '' }, i) =>
-    [[`hosts[${i}].priority`, priority], [`hosts[${i}].pool`, pool]] as const)
+  const fields = rows.flatMap(
+    ({ priority = '', pool = '' }, i) =>
+      [
+        [`hosts[${i}].priority`, priority],
+        [`hosts[${i}].pool`, pool],
+      ] as const,
+  )
   const host_list = rows.map(({ user, schedule }) => `${user}/${schedule}`).join(' ')
   return { ...Object.fromEntries([...others, ...fields]), host_list }
 }
@@ -61,8 +75,9 @@ export async function addHost({ input, isAdmin, userId }: SectionForm, api: Api)
 async function findMember(email: string, api: Api) {
   const query = { organization: uriOf('organizations', api.caller.organization_id), email: email.trim() }
   try {
-    const { collection: [member] } =
-      await api.many<OrganizationMembership>(memberships, 'GET /organization_memberships', { query })
+    const {
+      collection: [member],
+    } = await api.many<OrganizationMembership>(memberships, 'GET /organization_memberships', { query })
     const user = member && idIn(member.user.uri)
     if (user !== undefined && isId(user)) return { user }
     return { problems: [{ parameter: 'new_host', code: 'invalid', message: 'is not the address of a member' }] }

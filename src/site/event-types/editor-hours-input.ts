@@ -27,20 +27,27 @@ export function changeHours(input: HoursInput, action: string, body: Input, read
 
 /** The problems of the API as those of the fields of the form. */
 export function hoursErrors(error: unknown, input: HoursInput, hours: HostHours, reader: HoursReader) {
-  const found = problemsOf(error).map(({ parameter = '', ...problem }) =>
-    ({ ...problem, parameter: parameter.replace('availability_rule.', '').replace(/^hosts\b.*/, 'choice') }))
+  const found = problemsOf(error).map(({ parameter = '', ...problem }) => ({
+    ...problem,
+    parameter: parameter.replace('availability_rule.', '').replace(/^hosts\b.*/, 'choice'),
+  }))
   return hoursProblems(found, hoursBody(input, hours, reader).rules, input.week, reader.texts)
 }
 
 /** What is saved now and what the user typed have differently. */
 export function hoursDifferences(
-  hours: HostHours, input: HoursInput, { isManager }: LoadedEditor, reader: HoursReader,
+  hours: HostHours,
+  input: HoursInput,
+  { isManager }: LoadedEditor,
+  reader: HoursReader,
 ) {
   const options = hoursOptions(hours, isManager, reader)
   const labelOf = (choice: string) => options.find(({ value }) => value === choice)?.label ?? choice
   const saved = hoursInputOf(hours, isManager, reader)
   const choice = {
-    label: reader.texts.text('editor-hours-choice'), theirs: labelOf(saved.choice), yours: labelOf(input.choice),
+    label: reader.texts.text('editor-hours-choice'),
+    theirs: labelOf(saved.choice),
+    yours: labelOf(input.choice),
   }
   const stored = { ...hours.rule, name: '', default: false, travel: [], holidays: [], created_at: '', updated_at: '' }
   return [

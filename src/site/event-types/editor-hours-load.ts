@@ -33,11 +33,19 @@ export async function loadHostHours(db: Db, editor: LoadedEditor, user: string |
   const [{ collection: rules }, { collection: schedules }, names] = await Promise.all([
     api.many<EventTypeAvailabilitySchedule>(routes, 'GET /event_type_availability_schedules', { query }),
     api.many<UserAvailabilitySchedule>(routes, 'GET /user_availability_schedules', { query: { user: uri } }),
-    findNames(db, api.caller.organization_id, eventType.hosts.flatMap((each) => idOfUri('users', each.user) ?? [])),
+    findNames(
+      db,
+      api.caller.organization_id,
+      eventType.hosts.flatMap((each) => idOfUri('users', each.user) ?? []),
+    ),
   ])
   const rule = ruleOf(rules, host)
   return {
-    host, userId, names, rule, isOwn: rule.name === null && rule.uri !== '',
+    host,
+    userId,
+    names,
+    rule,
+    isOwn: rule.name === null && rule.uri !== '',
     schedules: schedules.filter(({ name }) => name !== null),
     version: versionOf(eventType.hosts, rule),
   }

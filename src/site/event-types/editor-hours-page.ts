@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import type { HoursReader } from '../availability/hours-text.ts'
 import { doneMessageOf, type ConsoleRequest } from '../console/layout.ts'
 import { StaleForm, staleNotice } from '../console/stale-form.ts'
 import { chooseSchedule, setOwnHours } from './editor-hours-commands.ts'
@@ -13,14 +12,19 @@ import { editorPath } from './editor-tabs-list.ts'
 import { hoursInputOf, type HoursInput } from './hours-section.ts'
 
 export async function sendHours(
-  reply: FastifyReply, db: Db, editor: LoadedEditor, query: ConsoleRequest['Querystring'],
+  reply: FastifyReply,
+  db: Db,
+  editor: LoadedEditor,
+  query: ConsoleRequest['Querystring'],
 ) {
   const hours = await loadHostHours(db, editor, typeof query.user === 'string' ? query.user : undefined)
   const reader = readerOf(reply)
   return sendHoursPage(reply, db, editor, hours, {
-    input: hoursInputOf(hours, editor.isManager, reader), version: hours.version, problems: [],
+    input: hoursInputOf(hours, editor.isManager, reader),
+    version: hours.version,
+    problems: [],
     message: doneMessageOf(query, { saved: reader.texts.text('editor-saved') }),
-  }, reader)
+  })
 }
 
 /** Saves the hours, or changes the intervals of a day in the form. */
@@ -31,27 +35,30 @@ export async function saveHours(reply: FastifyReply, db: Db, editor: LoadedEdito
   const input = readHours(body)
   if (action !== '' && action !== 'save') {
     const change = changeHours(input, action, body, reader)
-    return sendHoursPage(reply, db, editor, hours, { ...change, version, problems: [], isUnsaved: true }, reader)
+    return sendHoursPage(reply, db, editor, hours, { ...change, version, problems: [], isUnsaved: true })
   }
 
   try {
     if (input.choice === 'own') await setOwnHours(editor, hours, input, version, reader)
     else await chooseSchedule(editor, hours, input.choice, version)
   } catch (error) {
-    if (error instanceof StaleForm) return sendStale(reply, db, editor, input, hours, reader)
+    if (error instanceof StaleForm) return sendStale(reply, db, editor, input, hours)
     const problems = hoursErrors(error, input, hours, reader)
-    return sendHoursPage(reply, db, editor, hours, { input, version, problems, status: 400, isUnsaved: true }, reader)
+    return sendHoursPage(reply, db, editor, hours, { input, version, problems, status: 400, isUnsaved: true })
   }
   return reply.redirect(`${editorPath(editor.id, hoursPath)}?user=${hours.userId}&done=saved`, 303)
 }
 
-async function sendStale(
-  reply: FastifyReply, db: Db, editor: LoadedEditor, input: HoursInput, { userId }: HostHours, reader: HoursReader,
-) {
+async function sendStale(reply: FastifyReply, db: Db, editor: LoadedEditor, input: HoursInput, { userId }: HostHours) {
+  const reader = readerOf(reply)
   const current = { ...editor, eventType: await loadEdited(db, editor.api, editor.id) }
   const hours = await loadHostHours(db, current, userId)
   return sendHoursPage(reply, db, current, hours, {
-    input, version: hours.version, problems: [], status: 409, isUnsaved: true,
+    input,
+    version: hours.version,
+    problems: [],
+    status: 409,
+    isUnsaved: true,
     notice: staleNotice(hoursDifferences(hours, input, editor, reader), reader.texts),
-  }, reader)
+  })
 }

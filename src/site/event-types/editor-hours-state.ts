@@ -25,10 +25,19 @@ export function requireHoursVersion({ api, id }: LoadedEditor, host: Host, versi
 
 /** A host without any schedule has no hours. */
 export function ruleOf(rules: EventTypeAvailabilitySchedule[], { user }: Host): HoursRule {
-  return rules.find(({ availability_rule }) => availability_rule.user === user)?.availability_rule
-    ?? { uri: '', name: null, user, timezone: 'UTC', rules: [] }
+  return (
+    rules.find(({ availability_rule }) => availability_rule.user === user)?.availability_rule ?? {
+      uri: '',
+      name: null,
+      user,
+      timezone: 'UTC',
+      rules: [],
+    }
+  )
 }
 
 export function versionOf(hosts: Host[], { uri, timezone, rules }: HoursRule) {
-  return createHash('sha256').update(JSON.stringify([hosts, uri, timezone, rules])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([hosts, uri, timezone, rules]))
+    .digest('base64url')
 }

@@ -17,7 +17,11 @@ export function valueOfControl({ name, kind, isOptional }: Control, input: Input
   if (kind === 'switch') return text === 'on'
   if (isOptional && text.trim() === '') return null
   if (kind === 'number') return numberIn(text)
-  if (kind === 'numbers') return text.split(/[\s,;،]+/).filter((part) => part !== '').map(numberIn)
+  if (kind === 'numbers')
+    return text
+      .split(/[\s,;،]+/)
+      .filter((part) => part !== '')
+      .map(numberIn)
   if (kind === 'time') return minutesIn(text, input[`${name}_unit`])
   return text
 }

@@ -28,11 +28,14 @@ type EditorContent = {
 export async function sendEditor(reply: FastifyReply, db: Db, editor: LoadedEditor, page: EditorContent) {
   const texts = pageTexts(reply.request)
   const { text } = texts
-  const { eventType: { name, scheduling_url, active, secret, admin_managed } } = editor
+  const {
+    eventType: { name, scheduling_url, active, secret, admin_managed },
+  } = editor
   const user = signedInUserOf(reply.request)
   const preview = await loadPreview(db, user.organization_id, editor.eventType, texts)
   const badges = [
-    ...(active ? [] : [text('editor-draft')]), ...(secret ? [text('editor-secret-badge')] : []),
+    ...(active ? [] : [text('editor-draft')]),
+    ...(secret ? [text('editor-secret-badge')] : []),
     ...(admin_managed ? [text('editor-managed-badge')] : []),
   ]
   return sendConsole(reply, user, 'event-types', {
@@ -43,8 +46,11 @@ export async function sendEditor(reply: FastifyReply, db: Db, editor: LoadedEdit
     ...(page.scripts && { scripts: page.scripts }),
     frameSource: previewSource,
     main: html`<h1><bdi>${name}</bdi> ${badges.map((badge) => html`<span class="badge">${badge}</span> `)}</h1>
-<p class="page-link"><a href="${scheduling_url}">${scheduling_url.replace(/^https?:\/\//, '')}</a> ${
-  copyButton(scheduling_url, text('editor-link'), texts)}</p>
+<p class="page-link"><a href="${scheduling_url}">${scheduling_url.replace(/^https?:\/\//, '')}</a> ${copyButton(
+      scheduling_url,
+      text('editor-link'),
+      texts,
+    )}</p>
 ${sectionTabs(editor, page.current, texts)}
 <div class="editor"><section aria-labelledby="section">${notice(page.message)}
 ${page.main}</section>

@@ -9,8 +9,10 @@ import type { Input, SectionForm } from './editor-section.ts'
 type Limit = EventType['limits'][number]
 type LimitPlace = Pick<Limit, 'scope' | 'period' | 'unit'>
 
-const scopes = [['event_type', 'editor-caps-type'], ['host', 'editor-caps-host']] as const satisfies [
-  Limit['scope'], PlainTextKey][]
+const scopes = [
+  ['event_type', 'editor-caps-type'],
+  ['host', 'editor-caps-host'],
+] as const satisfies [Limit['scope'], PlainTextKey][]
 const labels = {
   day: { meetings: 'editor-meetings-day', minutes: 'editor-minutes-day' },
   week: { meetings: 'editor-meetings-week', minutes: 'editor-minutes-week' },
@@ -19,8 +21,11 @@ const labels = {
 } as const satisfies Record<Limit['period'], Record<Limit['unit'], PlainTextKey>>
 
 /** Every limit that an event type can have: one for each scope, period and unit. */
-const places = scopes.flatMap(([scope]) => (['day', 'week', 'month', 'year'] as const).flatMap((period) =>
-  (['meetings', 'minutes'] as const).map((unit): LimitPlace => ({ scope, period, unit }))))
+const places = scopes.flatMap(([scope]) =>
+  (['day', 'week', 'month', 'year'] as const).flatMap((period) =>
+    (['meetings', 'minutes'] as const).map((unit): LimitPlace => ({ scope, period, unit })),
+  ),
+)
 
 const nameOf = ({ scope, period, unit }: LimitPlace) => `limits-${scope}-${period}-${unit}`
 
@@ -32,24 +37,34 @@ export function limitInputOf(limits: Limit[]): Input {
 export function limitsIn(input: Input, existing: Limit[]) {
   const known = new Set(existing.map(nameOf))
   const isNew = (place: LimitPlace) => !known.has(nameOf(place))
-  return [...existing.map(({ scope, period, unit }) => ({ scope, period, unit })), ...places.filter(isNew)]
-    .flatMap((place) => {
+  return [...existing.map(({ scope, period, unit }) => ({ scope, period, unit })), ...places.filter(isNew)].flatMap(
+    (place) => {
       const text = input[nameOf(place)] ?? ''
       return text.trim() === '' ? [] : [{ ...place, max: numberIn(text) }]
-    })
+    },
+  )
 }
 
 export function renderLimits({ input, problems, texts }: SectionForm) {
   const { text } = texts
   return html`<p class="quiet">${text('editor-caps-hint')}</p>
-${scopes.map(([scope, title]) => html`<fieldset class="limits"><legend>${text(title)}</legend>
-<div class="grid">${places.filter((place) => place.scope === scope).map((place) => {
-  const [name, label] = [nameOf(place), text(labels[place.period][place.unit])]
-  return html`<div>${inputField({
-    name, label, value: input[name] ?? '', inputmode: 'numeric', isOptional: true, note: '',
-    error: errorAt(problems, name, texts, label),
-  })}</div>\n`
-})}</div></fieldset>\n`)}`
+${scopes.map(
+  ([scope, title]) => html`<fieldset class="limits"><legend>${text(title)}</legend>
+<div class="grid">${places
+    .filter((place) => place.scope === scope)
+    .map((place) => {
+      const [name, label] = [nameOf(place), text(labels[place.period][place.unit])]
+      return html`<div>${inputField({
+        name,
+        label,
+        value: input[name] ?? '',
+        inputmode: 'numeric',
+        isOptional: true,
+        note: '',
+        error: errorAt(problems, name, texts, label),
+      })}</div>\n`
+    })}</div></fieldset>\n`,
+)}`
 }
 
 export function limitControls(texts: Texts) {

@@ -10,9 +10,14 @@ const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
 let count = 0
 
 async function open(section: string, content: object = {}, person = acme.ada, browser = ada) {
-  const { resource } = (await person.post('/event_types', {
-    owner: person.uri, name: `Talk ${++count}`, custom_questions: [], ...content,
-  })).body
+  const { resource } = (
+    await person.post('/event_types', {
+      owner: person.uri,
+      name: `Talk ${++count}`,
+      custom_questions: [],
+      ...content,
+    })
+  ).body
   const path = `/console/event-types/${resource.uri.split('/').at(-1)}/${section}`
   const read = async (): Promise<Json> => (await acme.ada.get(resource.uri)).body.resource
   return { path, read, fields: formOf((await browser.get(path)).text) }
@@ -25,7 +30,9 @@ test('a user adds, fills, moves and removes questions before saving them all at 
   const typed = { ...formOf(added.text), 'custom_questions[0].name': 'First <b>', 'custom_questions[0].required': 'on' }
   const two = await ada.post(path, { ...typed, action: 'add' })
   const both = {
-    ...formOf(two.text), 'custom_questions[1].name': 'Second', 'custom_questions[1].type': 'single_select',
+    ...formOf(two.text),
+    'custom_questions[1].name': 'Second',
+    'custom_questions[1].type': 'single_select',
     'custom_questions[1].answer_choices': 'a\r\n\r\nb',
   }
   const moved = await ada.post(path, { ...both, action: 'up 1' })
@@ -63,8 +70,11 @@ test('a user adds, reorders and removes locations', async () => {
 test('actions that a form does not offer change nothing', async () => {
   const { path, fields } = await open('locations', { locations: [{ kind: 'zoom_conference' }] })
 
-  const replies = await Promise.all(['up 0', 'down 0', 'remove 7', 'up x', 'explode', 'remove -1'].map(async (action) =>
-    formOf((await ada.post(path, { ...fields, action })).text)))
+  const replies = await Promise.all(
+    ['up 0', 'down 0', 'remove 7', 'up x', 'explode', 'remove -1'].map(async (action) =>
+      formOf((await ada.post(path, { ...fields, action })).text),
+    ),
+  )
 
   expect(replies).toEqual(replies.map(() => fields))
 })
@@ -78,7 +88,10 @@ test('an admin adds hosts by email, with pools and priorities, and sees why an a
   const added = formOf((await ada.post(path, { ...fields, new_host: ` ${acme.cyd.email} `, action: 'add' })).text)
   const refused = await ada.post(path, added)
   const saved = await ada.post(path, {
-    ...added, pooling_type: 'multi_pool', 'hosts[1].pool': '4', 'hosts[0].priority': '5',
+    ...added,
+    pooling_type: 'multi_pool',
+    'hosts[1].pool': '4',
+    'hosts[0].priority': '5',
   })
 
   expect([unknown, invalid, twice, refused].map(({ status }) => status)).toEqual([400, 400, 400, 400])
@@ -88,7 +101,8 @@ test('an admin adds hosts by email, with pools and priorities, and sees why an a
   expect(refused.text).toContain('Several hosts need a way to share the meetings.')
   expect(saved.status).toBe(303)
   expect((await read()).hosts).toMatchObject([
-    { user: acme.ada.uri, pool: 0, priority: 5 }, { user: acme.cyd.uri, pool: 4, priority: 3 },
+    { user: acme.ada.uri, pool: 0, priority: 5 },
+    { user: acme.cyd.uri, pool: 4, priority: 3 },
   ])
 })
 
@@ -97,7 +111,9 @@ test('a member can add only themselves, and a forged host is refused as by the A
   const { text } = await cyd.get(path)
 
   const forged = await cyd.post(path, {
-    ...fields, pooling_type: 'round_robin', host_list: `${fields.host_list} ${acme.ada.id}/`,
+    ...fields,
+    pooling_type: 'round_robin',
+    host_list: `${fields.host_list} ${acme.ada.id}/`,
   })
 
   expect([text.includes('name="new_host"'), text.includes('Add yourself')]).toEqual([false, false])

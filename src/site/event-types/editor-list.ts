@@ -22,7 +22,8 @@ export function rowsOf(input: Input, list: string): Row[] {
 export function withRows(input: Input, list: string, rows: Row[]): Input {
   const others = Object.entries(input).filter(([name]) => !name.startsWith(`${list}[`))
   const fields = rows.flatMap((row, i) =>
-    Object.entries(row).map(([field, value]) => [`${list}[${i}].${field}`, value] as const))
+    Object.entries(row).map(([field, value]) => [`${list}[${i}].${field}`, value] as const),
+  )
   return Object.fromEntries([...others, ...fields])
 }
 
@@ -58,16 +59,19 @@ export function renderRow({ list, index, count, title, focus, fields }: RowConte
   const button = (verb: 'up' | 'down' | 'remove', label: string) =>
     html`<button type="submit"
 class="plain" name="action" value="${verb} ${index}" id="${list}-${verb}-${index}" formnovalidate${
-      focus === `${list}-${verb}-${index}` && html` autofocus`}>${label}<span class="unseen"> ${title}</span></button>`
+      focus === `${list}-${verb}-${index}` && html` autofocus`
+    }>${label}<span class="unseen"> ${title}</span></button>`
   return html`<fieldset class="row" id="${id}" tabindex="-1"${focus === id && html` autofocus`}>
 <legend><bdi>${title}</bdi></legend>
 ${fields}
 <div class="row-buttons">${index > 0 && button('up', text('editor-move-up'))}${
-  index < count - 1 && button('down', text('editor-move-down'))}${button('remove', text('editor-remove'))}</div>
+    index < count - 1 && button('down', text('editor-move-down'))
+  }${button('remove', text('editor-remove'))}</div>
 </fieldset>\n`
 }
 
 export function addButton(list: string, label: string, focus: string | undefined) {
   return html`<button type="submit" class="plain" name="action" value="add" id="${list}-add" formnovalidate${
-    focus === `${list}-add` && html` autofocus`}>${label}</button>`
+    focus === `${list}-add` && html` autofocus`
+  }>${label}</button>`
 }

@@ -32,16 +32,30 @@ const variety: Record<string, object> = {
   'one with every sample': { ...samples, admin_managed: false, custom_questions: questions, color: '#0f0f0f' },
   'a group': { kind: 'group', seats: 7, period_type: 'fixed', start_date: '2031-01-02', end_date: '2031-01-02' },
   'a pool': {
-    pooling_type: 'multi_pool', distribution: 'equal', minimum_notice: 0, max_booking_time: 1440 * 1440,
-    hosts: [{ user: acme.cyd.uri, pool: 3, priority: 5 }, { user: acme.ada.uri, pool: 9, priority: 1 }],
+    pooling_type: 'multi_pool',
+    distribution: 'equal',
+    minimum_notice: 0,
+    max_booking_time: 1440 * 1440,
+    hosts: [
+      { user: acme.cyd.uri, pool: 3, priority: 5 },
+      { user: acme.ada.uri, pool: 9, priority: 1 },
+    ],
   },
-  'limits in another order': { limits: [
-    { period: 'month', max: 9 }, { scope: 'host', period: 'day', unit: 'minutes', max: 60 }, { period: 'day', max: 1 },
-  ] },
+  'limits in another order': {
+    limits: [
+      { period: 'month', max: 9 },
+      { scope: 'host', period: 'day', unit: 'minutes', max: 60 },
+      { period: 'day', max: 1 },
+    ],
+  },
   'texts with lines': {
-    description: 'One\n\n  <script>alert(1)</script>\n', internal_note: '\tA\n&amp;', locations: [
+    description: 'One\n\n  <script>alert(1)</script>\n',
+    internal_note: '\tA\n&amp;',
+    locations: [
       { kind: 'physical', location: '"><img src=x>', additional_info: `'` },
-      { kind: 'inbound_call', phone_number: '+14155552671' }, { kind: 'zoom_conference' }, { kind: 'ask_invitee' },
+      { kind: 'inbound_call', phone_number: '+14155552671' },
+      { kind: 'zoom_conference' },
+      { kind: 'ask_invitee' },
     ],
   },
 }
@@ -55,8 +69,11 @@ describe.each(Object.entries(variety))('%s', (_name, content) => {
     const page = await ada.get(pathOf(eventType, section))
     const saved = await ada.post(pathOf(eventType, section), formOf(page.text))
 
-    expect([page.status, saved.status, saved.headers.location])
-      .toEqual([200, 303, `${pathOf(eventType, section)}?done=saved`])
+    expect([page.status, saved.status, saved.headers.location]).toEqual([
+      200,
+      303,
+      `${pathOf(eventType, section)}?done=saved`,
+    ])
     expect(await read(eventType.uri)).toEqual(before)
     expect(await eventCount()).toBe(events)
   })
@@ -69,7 +86,9 @@ const typed: Record<string, Record<string, string>> = {
   minimum_notice: { minimum_notice: '1', minimum_notice_unit: 'hours' },
   limits: { 'limits-host-week-minutes': '300' },
   custom_questions: {
-    'custom_questions[0].name': 'Why?', 'custom_questions[0].type': 'string', 'custom_questions[0].required': 'on',
+    'custom_questions[0].name': 'Why?',
+    'custom_questions[0].type': 'string',
+    'custom_questions[0].required': 'on',
   },
 }
 const switches = new Set(['active', 'secret', 'admin_managed', 'redirect_with_details', 'cancel_on_decline'])
@@ -91,8 +110,9 @@ test('the page of a deleted or unknown event type, or of an unknown section, is 
   const unknown = await ada.get(pathOf(eventType, 'nothing'))
   await acme.ada.delete(eventType.uri)
 
-  const statuses = await Promise.all([pathOf(eventType), '/console/event-types/x'].map(async (path) =>
-    (await ada.get(path)).status))
+  const statuses = await Promise.all(
+    [pathOf(eventType), '/console/event-types/x'].map(async (path) => (await ada.get(path)).status),
+  )
 
   expect([unknown.status, ...statuses]).toEqual([404, 404, 404])
 })

@@ -8,8 +8,12 @@ import type { EditedEventType, EditorSection } from './editor-section.ts'
  * form stale.
  */
 export function versionOf({ inputOf }: Pick<EditorSection, 'inputOf'>, eventType: EditedEventType) {
-  return createHash('sha256').update(JSON.stringify(inputOf(eventType))).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify(inputOf(eventType)))
+    .digest('base64url')
 }
 
-export const editedRow = (row: EventTypeRow): EditedEventType =>
-  ({ ...presentEventType(row), page_locale: row.page_locale })
+export const editedRow = (row: EventTypeRow): EditedEventType => ({
+  ...presentEventType(row),
+  page_locale: row.page_locale,
+})

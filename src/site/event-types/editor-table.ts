@@ -9,5 +9,11 @@ import { timesSection } from './times-section.ts'
 
 /** Every section that writes fields of the event type. Each writable field is in exactly one of them: see the test. */
 export const editorSections: EditorSection[] = [
-  basicsSection, locationsSection, questionsSection, hostsSection, timesSection, pageSection, advancedSection,
+  basicsSection,
+  locationsSection,
+  questionsSection,
+  hostsSection,
+  timesSection,
+  pageSection,
+  advancedSection,
 ]

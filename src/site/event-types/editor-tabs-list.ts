@@ -10,8 +10,10 @@ export function sectionTabs({ id, isManager }: LoadedEditor, current: string, { 
   const before = tabs.findIndex(({ path }) => path === 'page')
   const shown = isManager ? tabs.toSpliced(before, 0, hours) : [hours]
   return html`<nav aria-label="${text('editor-sections')}"><ul class="tabs">
-${shown.map(({ path, label }) => html`<li><a href="${editorPath(id, path)}"${
-  path === current && html` aria-current="page"`}>${label}</a></li>\n`)}</ul></nav>`
+${shown.map(
+  ({ path, label }) =>
+    html`<li><a href="${editorPath(id, path)}"${path === current && html` aria-current="page"`}>${label}</a></li>\n`,
+)}</ul></nav>`
 }
 
 export const editorPath = (id: string, section: string) =>

@@ -11,9 +11,15 @@ describeInBrowser('the editor of an event type in a browser', () => {
   const site = openSite(app)
 
   async function create(content: object = {}): Promise<string> {
-    return (await acme.ada.post('/event_types', {
-      owner: acme.ada.uri, name: 'Intro call', active: true, custom_questions: [], ...content,
-    })).body.resource.uri
+    return (
+      await acme.ada.post('/event_types', {
+        owner: acme.ada.uri,
+        name: 'Intro call',
+        active: true,
+        custom_questions: [],
+        ...content,
+      })
+    ).body.resource.uri
   }
 
   /** Without the booking page in the preview, whose frame has the same size and which takes as long as the editor. */
@@ -31,16 +37,22 @@ describeInBrowser('the editor of an event type in a browser', () => {
 
   test('sections are accessible and fit a phone, with all kinds of fields shown', async () => {
     const uri = await create({
-      locations: [{ kind: 'physical', location: 'Room 1' }, { kind: 'inbound_call', phone_number: '+14155552671' }],
-      pooling_type: 'multi_pool', hosts: [{ user: acme.ada.uri }, { user: acme.cyd.uri, pool: 1 }],
-      period_type: 'fixed', start_date: '2031-01-01', end_date: '2031-02-01',
+      locations: [
+        { kind: 'physical', location: 'Room 1' },
+        { kind: 'inbound_call', phone_number: '+14155552671' },
+      ],
+      pooling_type: 'multi_pool',
+      hosts: [{ user: acme.ada.uri }, { user: acme.cyd.uri, pool: 1 }],
+      period_type: 'fixed',
+      start_date: '2031-01-01',
+      end_date: '2031-02-01',
     })
     const page = await open(uri, 'locations')
     const [problems, widths]: [string[], number[]] = [[], []]
     for (const section of ['locations', 'hosts', 'limits']) {
       await page.setViewportSize({ width: 1280, height: 900 })
       if (section !== 'locations') await page.goto(site.address + editorPathOf(uri, section))
-      problems.push(...await problemsInBothSchemes(page, ['iframe']))
+      problems.push(...(await problemsInBothSchemes(page, ['iframe'])))
       await page.setViewportSize({ width: 360, height: 800 })
       widths.push(await contentWidth(page))
     }

@@ -8,16 +8,22 @@ import type { EditorSection } from './editor-section.ts'
 
 const kindControls: Control[] = [
   {
-    name: 'kind', label: 'editor-kind', kind: 'radios',
+    name: 'kind',
+    label: 'editor-kind',
+    kind: 'radios',
     options: ({ text }: Texts) => [
-      { value: 'solo', label: text('editor-kind-solo') }, { value: 'group', label: text('editor-kind-group') },
+      { value: 'solo', label: text('editor-kind-solo') },
+      { value: 'group', label: text('editor-kind-group') },
     ],
   },
   { name: 'seats', label: 'editor-seats', kind: 'number' },
 ]
 const poolingControls: Control[] = [
   {
-    name: 'pooling_type', label: 'editor-pooling', kind: 'radios', isOptional: true,
+    name: 'pooling_type',
+    label: 'editor-pooling',
+    kind: 'radios',
+    isOptional: true,
     options: ({ text }: Texts) => [
       { value: '', label: text('editor-pooling-none') },
       { value: 'round_robin', label: text('editor-pooling-robin') },
@@ -26,7 +32,9 @@ const poolingControls: Control[] = [
     ],
   },
   {
-    name: 'distribution', label: 'editor-distribution', kind: 'radios',
+    name: 'distribution',
+    label: 'editor-distribution',
+    kind: 'radios',
     options: ({ text }: Texts) => [
       { value: 'maximize_availability', label: text('editor-distribution-free') },
       { value: 'equal', label: text('editor-distribution-equal') },
@@ -52,8 +60,11 @@ ${renderHosts(form)}
 ${renderControls(poolingControls, form)}`,
   controlsOf: (form) => [
     ...section.controlsOf(form),
-    ...hostRowsOf(form.input).map(({ user = '' }, i) =>
-      ({ parameter: `hosts[${i}]`, label: form.names.get(user) ?? user, id: `hosts-${i}` })),
+    ...hostRowsOf(form.input).map(({ user = '' }, i) => ({
+      parameter: `hosts[${i}]`,
+      label: form.names.get(user) ?? user,
+      id: `hosts-${i}`,
+    })),
     { parameter: 'hosts', label: form.texts.text('editor-hosts') },
     { parameter: 'new_host', label: form.texts.text('editor-host-email') },
   ],
@@ -62,7 +73,9 @@ ${renderControls(poolingControls, form)}`,
     ...hostRowsOf(form.input).map(({ user = '', priority = '', pool = '' }, i) => ({
       label: form.texts.text('editor-host-number', { number: i + 1 }),
       value: form.texts.text('editor-host-words', {
-        name: form.names.get(user) ?? user, priority, pool: String(Number(pool) + 1),
+        name: form.names.get(user) ?? user,
+        priority,
+        pool: String(Number(pool) + 1),
       }),
     })),
   ],

@@ -6,12 +6,16 @@ import { formOf } from '../../test/editor-forms.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
-const [ada, bob, cyd] = await Promise.all([acme.ada, acme.bob, acme.cyd].map((person) =>
-  signedInBrowser(db, app, person, acme.id)))
+const [ada, bob, cyd] = await Promise.all(
+  [acme.ada, acme.bob, acme.cyd].map((person) => signedInBrowser(db, app, person, acme.id)),
+)
 if (!ada || !bob || !cyd) throw new Error('Three people are signed in')
-const early = (await acme.ada.post('/user_availability_schedules', {
-  name: 'Early <b>', rules: [{ type: 'wday', wday: 'monday', intervals: [{ from: '06:00', to: '10:00' }] }],
-})).body.resource
+const early = (
+  await acme.ada.post('/user_availability_schedules', {
+    name: 'Early <b>',
+    rules: [{ type: 'wday', wday: 'monday', intervals: [{ from: '06:00', to: '10:00' }] }],
+  })
+).body.resource
 const earlyId = early.uri.split('/').at(-1)
 
 async function open(browser = ada, content: object = {}) {
@@ -51,8 +55,11 @@ test('a manager gives the event type own hours, then one of the schedules, then 
 
   expect([added, own, chosen, usual].map(({ status }) => status)).toEqual([200, 303, 303, 303])
   expect(ownHours.availability_rule).toMatchObject({ name: null })
-  expect(ownHours.availability_rule.rules).toContainEqual(
-    { type: 'wday', wday: 'saturday', intervals: [{ from: '10:00', to: '14:30' }] })
+  expect(ownHours.availability_rule.rules).toContainEqual({
+    type: 'wday',
+    wday: 'saturday',
+    intervals: [{ from: '10:00', to: '14:30' }],
+  })
   expect(schedule.availability_rule.uri).toBe(early.uri)
   expect((await acme.ada.get(uri)).body.resource.hosts[0].availability_schedule).toBeNull()
 })
@@ -79,14 +86,17 @@ test('two people who set the hours at the same time lose nothing silently', asyn
   expect([second.status, again.status]).toEqual([409, 303])
   expect(second.text).toContain('Someone changed this while you were editing')
   expect(between.availability_rule.rules).toContainEqual(
-    expect.objectContaining({ wday: 'monday', intervals: [{ from: '11:00', to: '17:00' }] }))
+    expect.objectContaining({ wday: 'monday', intervals: [{ from: '11:00', to: '17:00' }] }),
+  )
   expect((await hours())[0].availability_rule.rules).toContainEqual(
-    expect.objectContaining({ wday: 'monday', intervals: [{ from: '12:00', to: '17:00' }] }))
+    expect.objectContaining({ wday: 'monday', intervals: [{ from: '12:00', to: '17:00' }] }),
+  )
 })
 
 test('a host who cannot change the event type sets only their own hours', async () => {
   const { path, page, fields, hours } = await open(cyd, {
-    pooling_type: 'collective', hosts: [{ user: acme.ada.uri }, { user: acme.cyd.uri }],
+    pooling_type: 'collective',
+    hosts: [{ user: acme.ada.uri }, { user: acme.cyd.uri }],
   })
   const own = await cyd.post(path, { ...fields, choice: 'own' })
   const colleague = await cyd.get(`${path}?user=${acme.ada.id}`)
@@ -103,7 +113,8 @@ test('the hours of a user who is not a host are not found', async () => {
   const { path, fields } = await open()
 
   const replies = [
-    await ada.get(`${path}?user=${acme.cyd.id}`), await ada.get(`${path}?user=x`),
+    await ada.get(`${path}?user=${acme.cyd.id}`),
+    await ada.get(`${path}?user=x`),
     await ada.post(path, { ...fields, user: acme.cyd.id, choice: 'own' }),
   ]
 

@@ -30,7 +30,9 @@ export function eventTypeCommands(app: FastifyInstance, db: Db) {
     const source = await api.one<EventType>(eventTypes, 'GET /event_types/:uuid', { ids: { uuid } })
     const name = copyName(nameOf(source), pageTexts(request).text)
     const copy = await api.one<EventType>(eventTypes, 'POST /event_types/:uuid/duplicate', {
-      ids: { uuid }, body: { name }, idempotencyKey: formKey && `${formKey}-${uuid}-copy`,
+      ids: { uuid },
+      body: { name },
+      idempotencyKey: formKey && `${formKey}-${uuid}-copy`,
     })
     return reply.redirect(`${backTo(request.body, 'duplicated', eventTypeIdOf(copy))}#et-${eventTypeIdOf(copy)}`, 303)
   })

@@ -30,8 +30,16 @@ ${main}`,
 /** With the errors of the form, if it was submitted. */
 export function sendForm(reply: FastifyReply, user: SignedInUser, { problems, fields, main, ...page }: FormPage) {
   const summary = errorSummary(problems, fields, pageTexts(reply.request))
-  return sendBelowList(reply, user, { ...page, main: html`${summary}
-${main}` }, problems.length > 0 ? 400 : 200)
+  return sendBelowList(
+    reply,
+    user,
+    {
+      ...page,
+      main: html`${summary}
+${main}`,
+    },
+    problems.length > 0 ? 400 : 200,
+  )
 }
 
 /** The end of a form: its button and the way back. */

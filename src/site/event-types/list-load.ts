@@ -27,7 +27,8 @@ export async function loadOwnerOptions({ caller, many }: Api): Promise<OwnerOpti
   const people = users.filter(({ uri }) => idOfUri('users', uri) !== caller.user_id)
   return {
     teams: teamList.collection.map(({ uri, name }) => ({ value: `team-${idOfUri('teams', uri)}`, label: name, uri })),
-    people: people.map(({ uri, name }) => ({ value: `user-${idOfUri('users', uri)}`, label: name, uri }))
+    people: people
+      .map(({ uri, name }) => ({ value: `user-${idOfUri('users', uri)}`, label: name, uri }))
       .toSorted((a, b) => a.label.localeCompare(b.label)),
   }
 }

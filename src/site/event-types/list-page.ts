@@ -37,7 +37,8 @@ ${pageLinks(list, selection, texts)}`,
 }
 
 function emptyList(selection: ListSelection, { text }: Texts) {
-  if (selection.search !== '') return html`<div class="empty"><p>${text('et-none-found')}</p>
+  if (selection.search !== '')
+    return html`<div class="empty"><p>${text('et-none-found')}</p>
 <p><a class="button plain" href="${listAddress({ whose: selection.whose })}">${text('et-clear')}</a></p></div>`
   if (selection.whose !== '' || selection.page !== '')
     return html`<div class="empty"><p>${text('et-none-here')}</p></div>`

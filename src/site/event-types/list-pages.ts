@@ -19,7 +19,11 @@ export function eventTypeListPages(app: FastifyInstance, db: Db) {
       loadOwnerOptions(api),
     ])
     return sendEventTypes(reply, user, {
-      api, selection, list, owners, message: messageOf(request.query, pageTexts(request)),
+      api,
+      selection,
+      list,
+      owners,
+      message: messageOf(request.query, pageTexts(request)),
     })
   })
 }

@@ -9,7 +9,10 @@ import type { EventType } from '../../scheduling/event-types/schema.ts'
 const maxLocations = 2
 
 export const kindKeys: Record<EventType['kind_description'], PlainTextKey> = {
-  'One-on-One': 'et-one-on-one', 'Group': 'et-group', 'Round Robin': 'et-round-robin', 'Collective': 'et-collective',
+  'One-on-One': 'et-one-on-one',
+  Group: 'et-group',
+  'Round Robin': 'et-round-robin',
+  Collective: 'et-collective',
 }
 
 export function durationsOf({ duration, duration_options }: EventType, texts: Texts) {
@@ -43,8 +46,11 @@ function placeOf({ kind, location }: LocationConfiguration, texts: Texts) {
 /** The name of a conference service is the same in every language. */
 export function locationLabel(kind: LocationConfiguration['kind'], { text }: Texts) {
   const labels: Partial<Record<typeof kind, string>> = {
-    physical: text('et-in-person'), inbound_call: text('et-invitee-calls'), outbound_call: text('et-i-call'),
-    ask_invitee: text('et-invitee-chooses'), custom: text('et-custom'),
+    physical: text('et-in-person'),
+    inbound_call: text('et-invitee-calls'),
+    outbound_call: text('et-i-call'),
+    ask_invitee: text('et-invitee-chooses'),
+    custom: text('et-custom'),
   }
   return labels[kind] ?? conferenceNames[locationOf({ kind }, null).type] ?? kind
 }

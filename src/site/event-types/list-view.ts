@@ -18,15 +18,21 @@ export function eventTypeCard(eventType: EventType, place: CardPlace, context: C
   const [name, isManaged, isShared] = [nameOf(eventType), canChange(api, eventType), canLink(api, eventType)]
   const path = `${listPath}/${eventTypeIdOf(eventType)}`
   return html`<li id="et-${eventTypeIdOf(eventType)}"><div class="top"><h3>${dot(color)}${
-  isManaged ? html`<a href="${path}"><bdi>${name}</bdi></a>` : html`<bdi>${name}</bdi>`}${
-  badgesOf(eventType, texts)}</h3>${isManaged ? onOffSwitch(eventType, context) : stateText(eventType, texts)}</div>
+    isManaged ? html`<a href="${path}"><bdi>${name}</bdi></a>` : html`<bdi>${name}</bdi>`
+  }${badgesOf(eventType, texts)}</h3>${isManaged ? onOffSwitch(eventType, context) : stateText(eventType, texts)}</div>
 <p class="quiet">${factsOf(eventType, texts)}</p>
-<p class="address"><a href="${scheduling_url}" dir="ltr">${scheduling_url.replace(/^https?:\/\//, '')}</a>${
-  copyButton(scheduling_url, texts.text('et-link-to', { name }), texts)}</p>
-<div class="acts">${isManaged && html`<a class="button plain" href="${path}">${texts.text('et-edit')}<span
-class="unseen"> <bdi>${name}</bdi></span></a>`}${
-  isShared && onceLink(eventType, context)}${isManaged && isOnPage(eventType) && context.canMove
-    && moves(eventType, place, context)}${menu(eventType, context)}</div></li>\n`
+<p class="address"><a href="${scheduling_url}" dir="ltr">${scheduling_url.replace(/^https?:\/\//, '')}</a>${copyButton(
+    scheduling_url,
+    texts.text('et-link-to', { name }),
+    texts,
+  )}</p>
+<div class="acts">${
+    isManaged &&
+    html`<a class="button plain" href="${path}">${texts.text('et-edit')}<span
+class="unseen"> <bdi>${name}</bdi></span></a>`
+  }${isShared && onceLink(eventType, context)}${
+    isManaged && isOnPage(eventType) && context.canMove && moves(eventType, place, context)
+  }${menu(eventType, context)}</div></li>\n`
 }
 
 const isOnPage = ({ type, profile }: EventType) => type === 'StandardEventType' && profile !== null
@@ -38,19 +44,28 @@ const dot = (color: string) =>
 function onOffSwitch(eventType: EventType, { texts: { text }, address }: CardContext) {
   const { active, name } = eventType
   const id = eventTypeIdOf(eventType)
-  return html`<form class="action" method="post" action="${listPath}/${id}/active">${
-  hiddenField('active', String(!active))}${hiddenField('list', address)}<button type="submit"
+  return html`<form class="action" method="post" action="${listPath}/${id}/active">${hiddenField(
+    'active',
+    String(!active),
+  )}${hiddenField('list', address)}<button type="submit"
 class="switch plain" id="switch-${
-  id}" role="switch" aria-checked="${String(active)}"><span class="track" aria-hidden="true"></span>${
-  text(active ? 'et-on' : 'et-off')}<span class="unseen"> <bdi>${name}</bdi></span></button></form>`
+    id
+  }" role="switch" aria-checked="${String(active)}"><span class="track" aria-hidden="true"></span>${text(
+    active ? 'et-on' : 'et-off',
+  )}<span class="unseen"> <bdi>${name}</bdi></span></button></form>`
 }
 
 const stateText = ({ active }: EventType, { text }: Texts) =>
   html`<span class="badge">${text(active ? 'et-on' : 'et-off')}</span>`
 
 function onceLink(eventType: EventType, { texts: { text }, formKey }: CardContext) {
-  return actionForm(`${listPath}/${eventTypeIdOf(eventType)}/link`, text('et-once-link'), 'plain',
-    [hiddenField('form_key', formKey)], nameOf(eventType))
+  return actionForm(
+    `${listPath}/${eventTypeIdOf(eventType)}/link`,
+    text('et-once-link'),
+    'plain',
+    [hiddenField('form_key', formKey)],
+    nameOf(eventType),
+  )
 }
 
 /** Both buttons always exist, so that the focus stays on the one that was used. */
@@ -58,31 +73,49 @@ function moves(eventType: EventType, { isFirst, isLast }: CardPlace, { texts: { 
   const id = eventTypeIdOf(eventType)
   const move = (to: 'up' | 'down', label: PlainTextKey, arrow: string, isEnd: boolean) => html`<button type="submit"
 class="plain" id="${to}-${id}" name="to" value="${to}" title="${text(label)}"${
-  isEnd && html` aria-disabled="true"`}><span
+    isEnd && html` aria-disabled="true"`
+  }><span
 aria-hidden="true">${arrow}</span><span class="unseen">${text(label)} <bdi>${eventType.name}</bdi></span></button>`
-  return html`<form class="action moves" method="post" action="${listPath}/${id}/move">${hiddenField('list', address)}${
-  move('up', 'et-up', '↑', isFirst)}${move('down', 'et-down', '↓', isLast)}</form>`
+  return html`<form class="action moves" method="post" action="${listPath}/${id}/move">${hiddenField('list', address)}${move(
+    'up',
+    'et-up',
+    '↑',
+    isFirst,
+  )}${move('down', 'et-down', '↓', isLast)}</form>`
 }
 
 function menu(eventType: EventType, context: CardContext) {
-  const { texts: { text }, address, formKey, api } = context
+  const {
+    texts: { text },
+    address,
+    formKey,
+    api,
+  } = context
   const { scheduling_url, kind_description } = eventType
   const name = nameOf(eventType)
   const path = `${listPath}/${eventTypeIdOf(eventType)}`
   const link = (href: string, label: PlainTextKey, kind = 'plain') =>
     html`<li><a class="button ${kind}" href="${href}">${text(label)}<span class="unseen"> <bdi>${
-      name}</bdi></span></a></li>\n`
+      name
+    }</bdi></span></a></li>\n`
   const isManaged = canChange(api, eventType)
   const items: (Html | false)[] = [
     link(scheduling_url, 'et-open-page'),
     canLink(api, eventType) && kind_description === 'One-on-One' && link(`${path}/share`, 'et-share'),
-    isManaged && html`<li>${actionForm(`${path}/duplicate`, text('et-duplicate'), 'plain',
-      [hiddenField('list', address), hiddenField('form_key', formKey)], name)}</li>\n`,
+    isManaged &&
+      html`<li>${actionForm(
+        `${path}/duplicate`,
+        text('et-duplicate'),
+        'plain',
+        [hiddenField('list', address), hiddenField('form_key', formKey)],
+        name,
+      )}</li>\n`,
     isManaged && link(`${path}/activity`, 'et-activity'),
     isManaged && link(`${path}/delete`, 'et-delete', 'danger'),
   ]
   return html`<details><summary class="button plain">${text('et-more')}<span class="unseen"> <bdi>${
-  name}</bdi></span></summary>
+    name
+  }</bdi></span></summary>
 <ul>
 ${items}</ul></details>`
 }

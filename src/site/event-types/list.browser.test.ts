@@ -23,8 +23,10 @@ describeInBrowser('event types in a browser', () => {
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
     await page.goto(site.address + path)
-    const order = async (): Promise<string[]> => (await person.get(`/event_types?user=${person.uri}&sort=position:asc`))
-      .body.collection.map((type: Json) => type.name)
+    const order = async (): Promise<string[]> =>
+      (await person.get(`/event_types?user=${person.uri}&sort=position:asc`)).body.collection.map(
+        (type: Json) => type.name,
+      )
     return { page, order, uris }
   }
 
@@ -80,7 +82,8 @@ describeInBrowser('event types in a browser', () => {
     await page.getByRole('button', { name: 'Copy the link to Intro call' }).click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
 
-    expect(await page.evaluate('navigator.clipboard.readText()'))
-      .toBe((await acme.ada.get(uris[0] ?? '')).body.resource.scheduling_url)
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      (await acme.ada.get(uris[0] ?? '')).body.resource.scheduling_url,
+    )
   })
 })

@@ -27,15 +27,24 @@ describe('the list of event types', () => {
 
     const { status, text } = await browser.get(path)
 
-    expect([status, text.includes('Create your first event type'), text.includes(`href="${path}/new"`)])
-      .toEqual([200, true, true])
+    expect([status, text.includes('Create your first event type'), text.includes(`href="${path}/new"`)]).toEqual([
+      200,
+      true,
+      true,
+    ])
   })
 
   test('shows what a visitor gets, with the link and the state', async () => {
     const { person, browser } = await memberWith()
     const type = {
-      name: 'Workshop', kind: 'group', seats: 12, duration: 45, duration_options: [45, 90], color: '#ff00aa',
-      locations: [{ kind: 'physical', location: 'Harbor office' }, { kind: 'zoom_conference' }], secret: true,
+      name: 'Workshop',
+      kind: 'group',
+      seats: 12,
+      duration: 45,
+      duration_options: [45, 90],
+      color: '#ff00aa',
+      locations: [{ kind: 'physical', location: 'Harbor office' }, { kind: 'zoom_conference' }],
+      secret: true,
     }
     const { scheduling_url } = (await person.get(await publish(person, type))).body.resource
 
@@ -94,7 +103,11 @@ describe('the list of event types', () => {
 
 describe('the actions of the list', () => {
   test('turn an event type off and on, and a double click changes nothing more', async () => {
-    const { person, browser, ids: [id] } = await memberWith('Talk')
+    const {
+      person,
+      browser,
+      ids: [id],
+    } = await memberWith('Talk')
     const list = 'search=Talk&page=&done=x&evil=https://evil.example'
 
     const off = await Promise.all([1, 2].map(() => browser.post(`${path}/${id}/active`, { active: 'false', list })))
@@ -102,10 +115,10 @@ describe('the actions of the list', () => {
     const on = await browser.post(`${path}/${id}/active`, { active: 'true' })
     const [whenOn] = await typesOf(person)
 
-    expect(off.map(({ headers }) => headers.location))
-      .toEqual(Array.from({ length: 2 }, () => `${path}?search=Talk&done=off#switch-${id}`))
-    expect([whenOff.active, whenOn.active, on.headers.location])
-      .toEqual([false, true, `${path}?done=on#switch-${id}`])
+    expect(off.map(({ headers }) => headers.location)).toEqual(
+      Array.from({ length: 2 }, () => `${path}?search=Talk&done=off#switch-${id}`),
+    )
+    expect([whenOff.active, whenOn.active, on.headers.location]).toEqual([false, true, `${path}?done=on#switch-${id}`])
     expect((await browser.get(`${path}?done=off`)).text).toContain('Booked meetings stay.')
   })
 
@@ -119,27 +132,42 @@ describe('the actions of the list', () => {
     const { scheduling_url } = (await person.get('/users/me')).body.resource
     const page = (await browser.get(new URL(scheduling_url).pathname)).text
     expect(up.headers.location).toBe(`${path}?done=moved#up-${ids[2]}`)
-    expect([...page.matchAll(/<bdi>(Apples|Bananas|Cherries)<\/bdi>/g)].map(([, name]) => name))
-      .toEqual(['Apples', 'Cherries', 'Bananas'])
+    expect([...page.matchAll(/<bdi>(Apples|Bananas|Cherries)<\/bdi>/g)].map(([, name]) => name)).toEqual([
+      'Apples',
+      'Cherries',
+      'Bananas',
+    ])
   })
 
   test('duplicate it once, even after a double click, and lead to the copy', async () => {
-    const { person, browser, ids: [id] } = await memberWith('Talk')
+    const {
+      person,
+      browser,
+      ids: [id],
+    } = await memberWith('Talk')
     const [, form_key = ''] = /name="form_key" value="([^"]+)"/.exec((await browser.get(path)).text) ?? []
 
     const replies = await Promise.all([1, 2, 3].map(() => browser.post(`${path}/${id}/duplicate`, { form_key })))
 
     const types = await typesOf(person)
     const copy = types.find(({ name }) => name === 'Talk (copy)')
-    expect(types.map(({ name, active }) => [name, active])).toEqual([['Talk', true], ['Talk (copy)', false]])
+    expect(types.map(({ name, active }) => [name, active])).toEqual([
+      ['Talk', true],
+      ['Talk (copy)', false],
+    ])
     const { location } = replies[0]?.headers ?? {}
-    expect(replies.map(({ status, headers }) => [status, headers.location]))
-      .toEqual(Array.from({ length: 3 }, () => [303, location]))
+    expect(replies.map(({ status, headers }) => [status, headers.location])).toEqual(
+      Array.from({ length: 3 }, () => [303, location]),
+    )
     expect((await browser.get(location ?? '')).text).toContain(`<a href="${path}/${idOf(copy.uri)}">Edit the copy</a>`)
   })
 
   test('delete it after a confirmation that says what happens to booked meetings', async () => {
-    const { person, browser, ids: [id] } = await memberWith('Talk')
+    const {
+      person,
+      browser,
+      ids: [id],
+    } = await memberWith('Talk')
 
     const question = await browser.get(`${path}/${id}/delete`)
     const before = await typesOf(person)

@@ -13,7 +13,9 @@ export const spotName = (index: number, part: 'day' | 'start' | 'end') => `spot-
 
 /** The body of POST /one_off_event_types. Values that the API rejects stay, so that it says what is wrong. */
 export function oneOffOf(input: Fields, user: SignedInUser) {
-  const co_hosts = checkedOf(input, 'co_hosts').filter(isId).map((id) => uriOf('users', asId<UserId>(id)))
+  const co_hosts = checkedOf(input, 'co_hosts')
+    .filter(isId)
+    .map((id) => uriOf('users', asId<UserId>(id)))
   return {
     name: input.name ?? '',
     host: uriOf('users', user.user_id),

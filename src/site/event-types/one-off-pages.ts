@@ -21,7 +21,8 @@ export function oneOffPages(app: FastifyInstance, db: Db) {
     if (linkProblems.length > 0) return sendOneOff(db, request, reply, { input, problems: linkProblems })
     try {
       const { name, scheduling_url } = await api.one<EventType>(oneOffEventTypes, 'POST /one_off_event_types', {
-        body: oneOffOf(input, user), idempotencyKey: formKeyIn(input),
+        body: oneOffOf(input, user),
+        idempotencyKey: formKeyIn(input),
       })
       const link = { name: name ?? '', url: scheduling_url, another: anotherLink(request) }
       return await sendCreatedLink(reply, user, link)

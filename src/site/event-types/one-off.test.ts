@@ -26,19 +26,27 @@ test('an admin offers given times, together with a colleague', async () => {
   const day = local.toPlainDate().toString()
 
   const { text } = await admin.post(path, {
-    ...fields, when: 'spots', 'spot-1-day': day, 'spot-1-start': '20:00', 'spot-1-end': '21:00',
+    ...fields,
+    when: 'spots',
+    'spot-1-day': day,
+    'spot-1-start': '20:00',
+    'spot-1-end': '21:00',
     [`co_hosts ${acme.cyd.id}`]: 'on',
   })
 
-  const uri = (await acme.ada.get(`/event_types?user=${acme.cyd.uri}`)).body.collection
-    .find(({ scheduling_url }: { scheduling_url: string }) => scheduling_url === linkIn(text))?.uri
+  const uri = (await acme.ada.get(`/event_types?user=${acme.cyd.uri}`)).body.collection.find(
+    ({ scheduling_url }: { scheduling_url: string }) => scheduling_url === linkIn(text),
+  )?.uri
   const query = new URLSearchParams({
-    event_type: uri, start_time: at('Mon 00:00'), end_time: new Date(epochMilliseconds + 86_400_000).toISOString(),
+    event_type: uri,
+    start_time: at('Mon 00:00'),
+    end_time: new Date(epochMilliseconds + 86_400_000).toISOString(),
   })
   const { body } = await acme.ada.get(`/event_type_available_times?${query.toString()}`)
   const expected = Temporal.PlainDateTime.from(`${day}T20:00`).toZonedDateTime('Europe/Berlin').toInstant()
-  expect(body.collection.map(({ start_time }: { start_time: string }) => Date.parse(start_time)))
-    .toEqual([expected.epochMilliseconds])
+  expect(body.collection.map(({ start_time }: { start_time: string }) => Date.parse(start_time))).toEqual([
+    expected.epochMilliseconds,
+  ])
 })
 
 test.each<[Record<string, string>, string]>([

@@ -10,15 +10,30 @@ export type HostLinks = { own: string | undefined; lacking: string[] }
 
 /** Shown while a location needs the link of a host: see ownLinkStyle. */
 export function ownLinkFields(
-  { own, lacking }: HostLinks, input: string | undefined, problems: Problems, texts: Texts,
+  { own, lacking }: HostLinks,
+  input: string | undefined,
+  problems: Problems,
+  texts: Texts,
 ) {
   const { text, locale } = texts
-  return html`<div class="own-link"><p class="note">${text('host-link-note')}${lacking.length > 0 && html` ${
-    text('host-link-lacking', { names: listFormat(locale).format(lacking) })}`}</p>
-${own !== undefined && inputField({
-  name: 'meeting_url', label: text('own-link'), hint: text('own-link-hint'), note: text('optional'), isOptional: true,
-  maxlength: 500, type: 'url', autocomplete: 'off', value: input ?? own, error: errorAt(problems, 'meeting_url', texts),
-})}</div>`
+  return html`<div class="own-link"><p class="note">${text('host-link-note')}${
+    lacking.length > 0 && html` ${text('host-link-lacking', { names: listFormat(locale).format(lacking) })}`
+  }</p>
+${
+  own !== undefined &&
+  inputField({
+    name: 'meeting_url',
+    label: text('own-link'),
+    hint: text('own-link-hint'),
+    note: text('optional'),
+    isOptional: true,
+    maxlength: 500,
+    type: 'url',
+    autocomplete: 'off',
+    value: input ?? own,
+    error: errorAt(problems, 'meeting_url', texts),
+  })
+}</div>`
 }
 
 export const ownLinkStyle = `

@@ -20,7 +20,7 @@ export async function loadHostLinks(db: Db, api: Api, host_ids: UserId[]): Promi
       and not exists (select from conferences c
         where c.organization_id = u.organization_id and c.user_id = u.id and c.is_meeting_url)
     order by u.name, u.id limit 10`)
-  const own = host_ids.includes(user_id) ? (await loadSelf(api)).meeting_url ?? '' : undefined
+  const own = host_ids.includes(user_id) ? ((await loadSelf(api)).meeting_url ?? '') : undefined
   return { own, lacking: lacking.map(({ name }) => name) }
 }
 
@@ -32,7 +32,7 @@ export function loadOwnLink(db: Db, request: FastifyRequest) {
 
 /** Saves the link that the form has, and returns its problems. */
 export async function saveOwnLink(api: Api, request: FastifyRequest): Promise<Problems> {
-  const { meeting_url: input } = request.body as { meeting_url?: string } | undefined ?? {}
+  const { meeting_url: input } = (request.body as { meeting_url?: string } | undefined) ?? {}
   if (input === undefined) return []
   const meeting_url = input.trim() === '' ? null : input.trim()
   if (meeting_url === (await loadSelf(api)).meeting_url) return []

@@ -33,7 +33,9 @@ test('the editor warns about a provider without an account and saves the link of
 test('the editor of a team names the hosts without a link, and offers no field to those who do not host', async () => {
   const { dee } = await arrange()
   const type = await publish(acme.ada, {
-    pooling_type: 'round_robin', hosts: [{ user: dee.uri }], locations: [{ kind: 'custom', host_link: true }],
+    pooling_type: 'round_robin',
+    hosts: [{ user: dee.uri }],
+    locations: [{ kind: 'custom', host_link: true }],
   })
   const ada = await signedInBrowser(db, app, acme.ada, acme.id)
   const path = `/console/event-types/${idOf(type)}/locations`
@@ -44,15 +46,21 @@ test('the editor of a team names the hosts without a link, and offers no field t
   expect(text).toContain('These hosts have no link yet: Dee Lund.')
   expect(text).not.toContain('name="meeting_url"')
   expect((await ada.get(path)).text).toMatch(/value="host_link" selected/)
-  expect((await acme.ada.get(type)).body.resource.locations)
-    .toEqual([{ kind: 'custom', location: 'Video call', host_link: true }])
+  expect((await acme.ada.get(type)).body.resource.locations).toEqual([
+    { kind: 'custom', location: 'Video call', host_link: true },
+  ])
 })
 
 test('a new event type can have the link of its host, which the form saves', async () => {
   const { dee, browser } = await arrange()
 
   const { status } = await browser.post('/console/event-types', {
-    name: 'Talk', duration: '30', location: 'host_link', place: '', active: 'on', form_key: 'a-form-key',
+    name: 'Talk',
+    duration: '30',
+    location: 'host_link',
+    place: '',
+    active: 'on',
+    form_key: 'a-form-key',
     meeting_url: 'https://rooms.example/dee',
   })
   const [type] = (await dee.get(`/event_types?user=${dee.uri}`)).body.collection

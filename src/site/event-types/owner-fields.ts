@@ -6,7 +6,9 @@ import type { OwnerOption, OwnerOptions } from './list-load.ts'
 export function ownerOptions(first: Omit<OwnerOption, 'uri'>[], owners: OwnerOptions, chosen: string, { text }: Texts) {
   const option = ({ value, label }: Omit<OwnerOption, 'uri'>) =>
     html`<option value="${value}"${value === chosen && html` selected`} dir="auto">${label}</option>\n`
-  const group = (label: string, options: OwnerOption[]) => options.length > 0 && html`<optgroup label="${label}">
+  const group = (label: string, options: OwnerOption[]) =>
+    options.length > 0 &&
+    html`<optgroup label="${label}">
 ${options.map(option)}</optgroup>`
   return html`${first.map(option)}${group(text('et-teams'), owners.teams)}${group(text('et-people'), owners.people)}`
 }

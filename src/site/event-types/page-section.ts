@@ -11,7 +11,9 @@ const controls: Control[] = [
   { name: 'locale', label: 'editor-language', hint: 'editor-language-hint', kind: 'choice', options: languageOptions },
   { name: 'redirect_url', label: 'editor-redirect', hint: 'editor-redirect-hint', kind: 'link', isOptional: true },
   {
-    name: 'redirect_with_details', label: 'editor-redirect-details', hint: 'editor-redirect-details-hint',
+    name: 'redirect_with_details',
+    label: 'editor-redirect-details',
+    hint: 'editor-redirect-details-hint',
     kind: 'switch',
   },
 ]

@@ -10,7 +10,13 @@ import { oneOffPages } from './one-off-pages.ts'
 import { sharePages } from './share-pages.ts'
 
 const mounts = [
-  eventTypeListPages, eventTypeCommands, eventTypeDeletion, createPages, oncePages, oneOffPages, sharePages,
+  eventTypeListPages,
+  eventTypeCommands,
+  eventTypeDeletion,
+  createPages,
+  oncePages,
+  oneOffPages,
+  sharePages,
   activityPages,
 ]
 

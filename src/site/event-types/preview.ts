@@ -18,16 +18,23 @@ type PreviewedEventType = Pick<EventType, 'name' | 'scheduling_url' | 'active'>
  * has only a link.
  */
 export async function loadPreview(
-  db: Db, organization_id: OrganizationId, { name, scheduling_url: url, active }: PreviewedEventType, { text }: Texts,
+  db: Db,
+  organization_id: OrganizationId,
+  { name, scheduling_url: url, active }: PreviewedEventType,
+  { text }: Texts,
 ) {
   const { embed_domains } = await getBranding(db, organization_id)
   const canFrame = embed_domains?.length !== 0
   return html`<aside class="preview" aria-labelledby="preview">
 <h2 id="preview">${text('editor-preview')}</h2>
-<p class="quiet">${text(canFrame ? active ? 'editor-preview-real' : 'editor-preview-draft' : 'editor-preview-none')}
+<p class="quiet">${text(canFrame ? (active ? 'editor-preview-real' : 'editor-preview-draft') : 'editor-preview-none')}
 <a href="${url}">${text('editor-open-page')}</a></p>
-${canFrame && html`<iframe title="${text('editor-preview-of', { name: name ?? '' })}" src="${
-  addressOf(url)}" loading="lazy"></iframe>`}
+${
+  canFrame &&
+  html`<iframe title="${text('editor-preview-of', { name: name ?? '' })}" src="${addressOf(
+    url,
+  )}" loading="lazy"></iframe>`
+}
 </aside>`
 }
 

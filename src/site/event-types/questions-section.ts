@@ -10,19 +10,31 @@ import type { EditorSection, SectionForm } from './editor-section.ts'
 const list = 'custom_questions'
 const flags = ['required', 'enabled', 'include_other'] as const
 const types = [
-  ['string', 'editor-answer-line'], ['text', 'editor-answer-lines'], ['phone_number', 'editor-answer-phone'],
-  ['single_select', 'editor-answer-one'], ['multi_select', 'editor-answer-several'],
+  ['string', 'editor-answer-line'],
+  ['text', 'editor-answer-lines'],
+  ['phone_number', 'editor-answer-phone'],
+  ['single_select', 'editor-answer-one'],
+  ['multi_select', 'editor-answer-several'],
 ] as const satisfies [CustomQuestion['type'], PlainTextKey][]
 const labels = {
-  name: 'editor-question', type: 'editor-answer', answer_choices: 'editor-choices', include_other: 'editor-other',
-  required: 'editor-required', enabled: 'editor-enabled',
+  name: 'editor-question',
+  type: 'editor-answer',
+  answer_choices: 'editor-choices',
+  include_other: 'editor-other',
+  required: 'editor-required',
+  enabled: 'editor-enabled',
 } as const satisfies Partial<Record<keyof CustomQuestion, PlainTextKey>>
-const controls: Control[] = [{
-  name: 'name_fields', label: 'editor-name-fields', kind: 'radios',
-  options: ({ text }: Texts) => [
-    { value: 'single', label: text('editor-name-single') }, { value: 'split', label: text('editor-name-split') },
-  ],
-}]
+const controls: Control[] = [
+  {
+    name: 'name_fields',
+    label: 'editor-name-fields',
+    kind: 'radios',
+    options: ({ text }: Texts) => [
+      { value: 'single', label: text('editor-name-single') },
+      { value: 'split', label: text('editor-name-split') },
+    ],
+  },
+]
 const section = controlsSection(controls)
 const newQuestion: Row = { name: '', type: 'string', enabled: 'on' }
 
@@ -31,34 +43,53 @@ export const questionsSection: EditorSection = {
   label: 'editor-questions',
   fields: [...section.fields, list],
   inputOf: (eventType) => ({
-    ...section.inputOf(eventType), ...withRows({}, list, eventType.custom_questions.map(rowOf)),
+    ...section.inputOf(eventType),
+    ...withRows({}, list, eventType.custom_questions.map(rowOf)),
   }),
   bodyOf: (input, eventType) => ({
-    ...section.bodyOf(input, eventType), [list]: rowsOf(input, list).map(questionIn),
+    ...section.bodyOf(input, eventType),
+    [list]: rowsOf(input, list).map(questionIn),
   }),
   render(form) {
-    const { texts, texts: { text }, input, focus } = form
+    const {
+      texts,
+      texts: { text },
+      input,
+      focus,
+    } = form
     const rows = rowsOf(input, list)
     return html`${renderControls(controls, form)}
 <h3 id="${list}">${text('editor-questions-title')}</h3>
 ${rows.length === 0 && html`<p>${text('editor-questions-none')}</p>`}
-${rows.map((row, index) => renderRow({
-  list, index, count: rows.length, focus, fields: renderFields(row, index, form),
-  title: text('editor-question-number', { number: index + 1 }),
-}, texts))}${addButton(list, text('editor-question-add'), focus)}`
+${rows.map((row, index) =>
+  renderRow(
+    {
+      list,
+      index,
+      count: rows.length,
+      focus,
+      fields: renderFields(row, index, form),
+      title: text('editor-question-number', { number: index + 1 }),
+    },
+    texts,
+  ),
+)}${addButton(list, text('editor-question-add'), focus)}`
   },
   controlsOf: (form) => [
     ...section.controlsOf(form),
-    ...rowsOf(form.input, list).flatMap((_, i) => Object.entries(labels).map(([field, label]) => ({
-      parameter: `${list}[${i}].${field}`,
-      label: `${form.texts.text('editor-question-number', { number: i + 1 })}: ${form.texts.text(label)}`,
-    }))),
+    ...rowsOf(form.input, list).flatMap((_, i) =>
+      Object.entries(labels).map(([field, label]) => ({
+        parameter: `${list}[${i}].${field}`,
+        label: `${form.texts.text('editor-question-number', { number: i + 1 })}: ${form.texts.text(label)}`,
+      })),
+    ),
     { parameter: list, label: form.texts.text('editor-questions') },
   ],
   valuesOf: (form) => [
     ...section.valuesOf(form),
     ...rowsOf(form.input, list).map((row, i) => ({
-      label: form.texts.text('editor-question-number', { number: i + 1 }), value: wordsOf(row, form.texts),
+      label: form.texts.text('editor-question-number', { number: i + 1 }),
+      value: wordsOf(row, form.texts),
     })),
   ],
   async change({ input }, action) {
@@ -75,7 +106,10 @@ function rowOf({ name, type, answer_choices, ...question }: CustomQuestion): Row
 function questionIn({ name = '', type, answer_choices = '', ...row }: Row) {
   const choices = answer_choices.split(/\r?\n/).filter((line) => line.trim() !== '')
   return {
-    name, type, answer_choices: choices, ...Object.fromEntries(flags.map((flag) => [flag, row[flag] === 'on'])),
+    name,
+    type,
+    answer_choices: choices,
+    ...Object.fromEntries(flags.map((flag) => [flag, row[flag] === 'on'])),
   }
 }
 
@@ -87,11 +121,16 @@ function renderFields(row: Row, index: number, { problems, texts }: SectionForm)
   }
   return html`${inputField({ ...fieldOf('name'), maxlength: 1000 })}
 ${choiceField({
-  ...fieldOf('type'), options: types.map(([value, label]) => ({ value, label: text(label) })),
+  ...fieldOf('type'),
+  options: types.map(([value, label]) => ({ value, label: text(label) })),
 })}
 <div class="choices${row.answer_choices && ' filled'}">${areaField({
-  ...fieldOf('answer_choices'), hint: text('editor-choices-hint'), isOptional: true, rows: 4, note: text('optional'),
-})}
+    ...fieldOf('answer_choices'),
+    hint: text('editor-choices-hint'),
+    isOptional: true,
+    rows: 4,
+    note: text('optional'),
+  })}
 ${switchField(fieldOf('include_other'))}</div>
 ${switchField(fieldOf('required'))}
 ${switchField(fieldOf('enabled'))}`

@@ -29,7 +29,9 @@ export function sendShareForm(reply: FastifyReply, user: SignedInUser, eventType
     problems,
     fields: fieldsOf(texts),
     style: daysStyle,
-    main: isPossible ? shareForm(eventType, draft, texts) : html`<p>${text('et-share-only')}</p>
+    main: isPossible
+      ? shareForm(eventType, draft, texts)
+      : html`<p>${text('et-share-only')}</p>
 <p>${goBack(texts)}</p>`,
   })
 }
@@ -38,19 +40,32 @@ function shareForm(eventType: EventType, { input = {}, problems = [] }: Draft, t
   const { text } = texts
   const { duration, duration_options } = eventType
   const error = (field: string, label: string) => errorAt(problems, field, texts, label)
-  const day = (field: 'start_date' | 'end_date', label: string) => html`<div>${inputField({
-    name: field, label, type: 'date', isOptional: true, note: text('optional'), value: input[field],
-    error: error(field, label),
-  })}</div>`
+  const day = (field: 'start_date' | 'end_date', label: string) =>
+    html`<div>${inputField({
+      name: field,
+      label,
+      type: 'date',
+      isOptional: true,
+      note: text('optional'),
+      value: input[field],
+      error: error(field, label),
+    })}</div>`
   return html`<p>${text('et-share-text')}</p>
 <form method="post">${hiddenField('form_key', newFormKey())}
 ${inputField({
-  name: 'name', label: text('et-share-name'), maxlength: maxName,
-  value: input.name ?? nameOf(eventType).slice(0, maxName), error: error('name', text('et-share-name')),
+  name: 'name',
+  label: text('et-share-name'),
+  maxlength: maxName,
+  value: input.name ?? nameOf(eventType).slice(0, maxName),
+  error: error('name', text('et-share-name')),
 })}
 ${inputField({
-  name: 'duration', label: text('et-duration'), inputmode: 'numeric', maxlength: 3,
-  value: input.duration ?? String(duration), error: error('duration', text('et-duration')),
+  name: 'duration',
+  label: text('et-duration'),
+  inputmode: 'numeric',
+  maxlength: 3,
+  value: input.duration ?? String(duration),
+  error: error('duration', text('et-duration')),
   hint: duration_options ? text('et-share-durations', { durations: durationsOf(eventType, texts) }) : undefined,
 })}
 <div class="days">${day('start_date', text('et-share-from'))}${day('end_date', text('et-share-to'))}</div>

@@ -20,13 +20,18 @@ export function sharePages(app: FastifyInstance, db: Db) {
   })
 
   app.post<ConsoleRequest>(`${listPath}/:id/share`, async (request, reply) => {
-    const [api, id, user, input] =
-      [apiFor(db, request), eventTypeIn(request.params), signedInUserOf(request), request.body ?? {}]
+    const [api, id, user, input] = [
+      apiFor(db, request),
+      eventTypeIn(request.params),
+      signedInUserOf(request),
+      request.body ?? {},
+    ]
     const eventType = await loadEventType(api, id)
     try {
       const { url, name } = await createShare(api, id, changesOf(input, eventType), formKeyIn(input))
-      const another = html`<a class="button plain" href="${listPath}/${id}/share">${
-        pageTexts(request).text('et-once-another')}</a>`
+      const another = html`<a class="button plain" href="${listPath}/${id}/share">${pageTexts(request).text(
+        'et-once-another',
+      )}</a>`
       return await sendCreatedLink(reply, user, { name, url, another })
     } catch (error) {
       return sendShareForm(reply, user, eventType, { input, problems: problemsOf(error) })

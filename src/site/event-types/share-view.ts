@@ -30,6 +30,7 @@ export function sendCreatedLink(reply: FastifyReply, user: SignedInUser, { name,
     main: html`<p>${text('et-once-text', { name })}</p>
 ${secretBox(name, url)}
 <div class="link">${copyButton(url, text('et-link-to', { name }), texts)}${another}<a class="button" href="${
-  listPath}">${text('et-done')}</a></div>`,
+      listPath
+    }">${text('et-done')}</a></div>`,
   })
 }

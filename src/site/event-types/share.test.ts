@@ -47,7 +47,11 @@ describe('sharing with changes', () => {
     const form_key = keyIn((await browser.get(`${path}/share`)).text)
 
     const { status, text } = await browser.post(`${path}/share`, {
-      form_key, name: 'Talk for Initech', duration: '50', start_date: '2031-05-05', end_date: '2031-05-09',
+      form_key,
+      name: 'Talk for Initech',
+      duration: '50',
+      start_date: '2031-05-05',
+      end_date: '2031-05-09',
     })
 
     const page = await browser.get(`${new URL(linkIn(text)).pathname}?month=2031-05`)

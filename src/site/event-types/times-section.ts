@@ -1,16 +1,16 @@
 import { html } from '../../platform/html.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { controlsSection, renderControls, type Control } from './editor-fields.ts'
-import {
-  limitControls, limitInputOf, limitsIn, limitValues, locateLimit, renderLimits,
-} from './editor-limit-fields.ts'
+import { limitControls, limitInputOf, limitsIn, limitValues, locateLimit, renderLimits } from './editor-limit-fields.ts'
 import type { EditorSection } from './editor-section.ts'
 
 const minutesPerDay = 1440
 
 const windowControls: Control[] = [
   {
-    name: 'period_type', label: 'editor-period', kind: 'radios',
+    name: 'period_type',
+    label: 'editor-period',
+    kind: 'radios',
     options: ({ text }: Texts) => [
       { value: 'moving', label: text('editor-period-moving') },
       { value: 'available_moving', label: text('editor-period-weekdays') },

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { languages } from '../../platform/texts/languages.ts'
+import { catalogOf } from '../../platform/texts/catalogs.ts'
 import type { BrowserSession } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
 import {
-  countryRule, external, fieldsOf, goodAnswers, pathOf, publishForm, routedForm, uuidOf, visitor,
+  countryRule,
+  external,
+  fieldsOf,
+  goodAnswers,
+  pathOf,
+  publishForm,
+  routedForm,
+  uuidOf,
+  visitor,
 } from '../../test/routing-forms.ts'
 import { service } from '../../test/service.ts'
 
@@ -24,16 +32,25 @@ test('answers lead to the prefilled page of an event type', async () => {
 
   const submission = await latest()
   const normalized = {
-    ...goodAnswers, 'Your phone number': '+14155552671', 'What is it about?': 'Tea & cake\nand more',
+    ...goodAnswers,
+    'Your phone number': '+14155552671',
+    'What is it about?': 'Tea & cake\nand more',
   }
   const url = new URL(headers.location ?? '')
   expect([status, `${url.origin}${url.pathname}`]).toEqual([303, (await read(call)).scheduling_url])
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    routing_form_submission: submission.uri.split('/').at(-1), name: 'Zoë Lund', email: 'zoe@initech.example',
-    location: '+14155552671', utm_source: 'mail', salesforce_uuid: 's/1', a2: 'Initech', a4: 'Tea & cake\nand more',
+    routing_form_submission: submission.uri.split('/').at(-1),
+    name: 'Zoë Lund',
+    email: 'zoe@initech.example',
+    location: '+14155552671',
+    utm_source: 'mail',
+    salesforce_uuid: 's/1',
+    a2: 'Initech',
+    a4: 'Tea & cake\nand more',
   })
-  expect(submission.questions_and_answers.map(({ question, answer }: Json) => [question, answer]))
-    .toEqual(Object.entries(normalized))
+  expect(submission.questions_and_answers.map(({ question, answer }: Json) => [question, answer])).toEqual(
+    Object.entries(normalized),
+  )
   expect(submission.tracking).toMatchObject({ utm_source: 'mail', utm_term: null, salesforce_uuid: 's/1' })
   expect(submission.result).toEqual({ type: 'event_type', value: call })
 })
@@ -43,9 +60,12 @@ test('the time zone and the language in the address of the form are passed on to
   const page = await follow({ headers } as BrowserSession)
 
   const { searchParams } = new URL(headers.location ?? '')
-  expect([...searchParams].slice(4, 7))
-    .toEqual([['timezone', 'Asia/Tokyo'], ['locale', 'pt-BR'], ['utm_source', 'mail']])
-  expect(page.text).toContain(languages.pt.catalog['zone-heading'].replace('{city}', 'Tokyo'))
+  expect([...searchParams].slice(4, 7)).toEqual([
+    ['timezone', 'Asia/Tokyo'],
+    ['locale', 'pt-BR'],
+    ['utm_source', 'mail'],
+  ])
+  expect(page.text).toContain(catalogOf('pt')['zone-heading'].replace('{city}', 'Tokyo'))
 })
 
 test.each([
@@ -53,26 +73,32 @@ test.each([
   ['an international number of another country', '+1 415 555 2671', 'DE', '+14155552671'],
   ['an international number without a country', '+49 30 901820', '', '+4930901820'],
 ])('a phone question accepts %s', async (_, number, country, stored) => {
-  const fields = { ...fieldsOf(form, { ...goodAnswers, 'Your phone number': number }),
-    [`${uuidOf(form, 'Your phone number')}-country`]: country }
+  const fields = {
+    ...fieldsOf(form, { ...goodAnswers, 'Your phone number': number }),
+    [`${uuidOf(form, 'Your phone number')}-country`]: country,
+  }
 
   const { status } = await visitor(app).post(pathOf(form), fields)
 
   expect([status, (await latest()).questions_and_answers[2].answer]).toEqual([303, stored])
 })
 
-test.each([['030 901820', ''], ['030 901820', 'XX'], ['12', 'DE'], ['030 901820', '__proto__']])(
-  'the phone number %s with the country %j is rejected, and both are kept', async (number, country) => {
-    const field = uuidOf(form, 'Your phone number')
-    const fields = { ...fieldsOf(form, { ...goodAnswers, 'Your phone number': number }), [`${field}-country`]: country }
+test.each([
+  ['030 901820', ''],
+  ['030 901820', 'XX'],
+  ['12', 'DE'],
+  ['030 901820', '__proto__'],
+])('the phone number %s with the country %j is rejected, and both are kept', async (number, country) => {
+  const field = uuidOf(form, 'Your phone number')
+  const fields = { ...fieldsOf(form, { ...goodAnswers, 'Your phone number': number }), [`${field}-country`]: country }
 
-    const { status, text } = await visitor(app).post(pathOf(form), fields)
+  const { status, text } = await visitor(app).post(pathOf(form), fields)
 
-    expect(status).toBe(400)
-    expect(text).toContain(`type="tel" value="${number}"`)
-    expect(text).toContain(`id="${field}-wrong">Enter a valid phone number.`)
-    expect(text.includes('<option value="DE" selected>')).toBe(country === 'DE')
-  })
+  expect(status).toBe(400)
+  expect(text).toContain(`type="tel" value="${number}"`)
+  expect(text).toContain(`id="${field}-wrong">Enter a valid phone number.`)
+  expect(text.includes('<option value="DE" selected>')).toBe(country === 'DE')
+})
 
 test('answers that are too long for a URL are stored but not prefilled', async () => {
   const long = 'ж'.repeat(5000)
@@ -80,8 +106,13 @@ test('answers that are too long for a URL are stored but not prefilled', async (
   const { headers } = await send(form, { ...goodAnswers, 'What is it about?': long })
 
   expect(headers.location?.length).toBeLessThan(6001)
-  expect([...new URL(headers.location ?? '').searchParams.keys()]).toEqual(
-    ['routing_form_submission', 'name', 'email', 'location', 'a2'])
+  expect([...new URL(headers.location ?? '').searchParams.keys()]).toEqual([
+    'routing_form_submission',
+    'name',
+    'email',
+    'location',
+    'a2',
+  ])
   expect((await latest()).questions_and_answers[4].answer).toBe(long)
 })
 
@@ -92,7 +123,8 @@ test('answers lead to the external URL of a rule', async () => {
   const replies = [await send(form, { ...goodAnswers, Country: 'France' }), await send(international, goodAnswers)]
 
   expect(replies.map(({ status, headers }) => [status, headers.location])).toEqual([
-    [303, external], [303, 'https://xn--bcher-kva.example/%C3%A4?%C3%B6=1'],
+    [303, external],
+    [303, 'https://xn--bcher-kva.example/%C3%A4?%C3%B6=1'],
   ])
 })
 
@@ -117,8 +149,10 @@ test.each(['inactive', 'deleted'])('answers skip an event type that is %s', asyn
   const replies = [await send(open, goodAnswers), await send(closed, goodAnswers)]
   const pages = await Promise.all(replies.map(follow))
 
-  expect(pages.map(({ text }) => /<h1><bdi>(.*)<\/bdi><\/h1>/.exec(text)?.[1]))
-    .toEqual(['Thank you', 'Thank you for your answers'])
+  expect(pages.map(({ text }) => /<h1><bdi>(.*)<\/bdi><\/h1>/.exec(text)?.[1])).toEqual([
+    'Thank you',
+    'Thank you for your answers',
+  ])
   expect(pages[1]?.text).toContain('We saved them. No meetings can be booked right now')
   expect((await latest(closed)).result).toBeUndefined()
 })
@@ -130,9 +164,11 @@ test('there is no message page for other results or for answers of another form'
   const other = (await latest()).uri.split('/').at(-1)
   const another = await publishForm(acme)
 
-  const pages = await Promise.all([
-    `${pathOf(form)}/answers/${id}`, `${pathOf(another)}/answers/${other}`, `${pathOf(form)}/answers/x`,
-  ].map((path) => visitor(app).get(path)))
+  const pages = await Promise.all(
+    [`${pathOf(form)}/answers/${id}`, `${pathOf(another)}/answers/${other}`, `${pathOf(form)}/answers/x`].map((path) =>
+      visitor(app).get(path),
+    ),
+  )
 
   expect(pages.map(({ status }) => status)).toEqual([404, 404, 404])
 })

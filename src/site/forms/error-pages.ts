@@ -8,7 +8,11 @@ export function sendNotFound(reply: FastifyReply) {
   const texts = pageTexts(reply.request)
   const title = texts.text('form-not-found')
   return sendPage(reply, {
-    title, texts, status: 404, embedDomains: null, main: html`<h1>${title}</h1>
+    title,
+    texts,
+    status: 404,
+    embedDomains: null,
+    main: html`<h1>${title}</h1>
 <p>${texts.text('form-not-found-advice')}</p>`,
   })
 }

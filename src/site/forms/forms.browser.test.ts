@@ -14,12 +14,17 @@ const { acme, app } = await service()
 describeInBrowser('the form pages in a browser', async () => {
   await withHours(acme.cyd, '09:00', '17:00')
   const call = await publish(acme.cyd, {
-    name: 'Intro call', locations: [{ kind: 'outbound_call' }],
-    custom_questions: [{ name: 'Where do you work?', type: 'string' }, { name: 'What is it about?', type: 'text' }],
+    name: 'Intro call',
+    locations: [{ kind: 'outbound_call' }],
+    custom_questions: [
+      { name: 'Where do you work?', type: 'string' },
+      { name: 'What is it about?', type: 'text' },
+    ],
   })
   const shop = await startReceiver((_, reply) => void reply.end('<h1>The shop</h1>'))
-  const redirecting = await startReceiver((_, reply) =>
-    void reply.writeHead(302, { location: `${shop.url}/inside` }).end())
+  const redirecting = await startReceiver(
+    (_, reply) => void reply.writeHead(302, { location: `${shop.url}/inside` }).end(),
+  )
   const form = await publishForm(acme, {
     rules: [
       countryRule('Germany', { type: 'event_type', value: call }),
@@ -57,8 +62,8 @@ describeInBrowser('the form pages in a browser', async () => {
   const sendButton = (page: Page) => page.getByRole('button', { name: 'Send' })
   const press = (page: Page) => sendButton(page).click()
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-  const latest = async (): Promise<Json> => (await acme.ada.get(
-    `/routing_form_submissions?form=${form.uri}&sort=created_at:desc&count=1`)).body.collection[0]
+  const latest = async (): Promise<Json> =>
+    (await acme.ada.get(`/routing_form_submissions?form=${form.uri}&sort=created_at:desc&count=1`)).body.collection[0]
 
   async function chooseZone(page: Page, hasScript: boolean) {
     await page.getByLabel('Time zone').fill('Lisbon')
@@ -72,12 +77,15 @@ describeInBrowser('the form pages in a browser', async () => {
   }
 
   /** What the details form sends of the routing form: its answers, and what its address said. */
-  const contentOf = (page: Page) => Promise.all([
-    'name', 'email', 'location-0', 'a1', 'a2', 'utm_campaign', 'routing_form_submission', 'locale', 'timezone',
-  ].map(async (name) => {
-    const field = page.locator(`#details [name=${name}]`)
-    return (await field.count()) > 0 ? field.inputValue() : undefined
-  }))
+  const contentOf = (page: Page) =>
+    Promise.all(
+      ['name', 'email', 'location-0', 'a1', 'a2', 'utm_campaign', 'routing_form_submission', 'locale', 'timezone'].map(
+        async (name) => {
+          const field = page.locator(`#details [name=${name}]`)
+          return (await field.count()) > 0 ? field.inputValue() : undefined
+        },
+      ),
+    )
 
   test('the error summary has the focus and links to the field, without JavaScript', async () => {
     const page = await visit('?utm_source=mail')
@@ -113,8 +121,15 @@ describeInBrowser('the form pages in a browser', async () => {
 
     const { questions_and_answers: answers } = await latest()
     expect(alerts).toBe(0)
-    expect(answers.map(({ answer }: Json) => answer))
-      .toEqual(['Zoë Lund', 'zoe@initech.example', null, null, null, 'Spain', 'Large'])
+    expect(answers.map(({ answer }: Json) => answer)).toEqual([
+      'Zoë Lund',
+      'zoe@initech.example',
+      null,
+      null,
+      null,
+      'Spain',
+      'Large',
+    ])
   })
 
   test('the form can lead to an external site that redirects to another one', async () => {
@@ -124,12 +139,18 @@ describeInBrowser('the form pages in a browser', async () => {
     await press(page)
     await heading(page, 'The shop')
 
-    expect([redirecting.got, shop.got.slice(0, 1)].map(([got]) => [got?.path, got?.headers.referer]))
-      .toEqual([['/fr', undefined], ['/inside', undefined]])
+    expect([redirecting.got, shop.got.slice(0, 1)].map(([got]) => [got?.path, got?.headers.referer])).toEqual([
+      ['/fr', undefined],
+      ['/inside', undefined],
+    ])
   })
 
-  test.each([['without', false], ['with', true]])(
-    'answers lead to a prefilled booking that keeps them through every choice, %s JavaScript', async (_, hasScript) => {
+  test.each([
+    ['without', false],
+    ['with', true],
+  ])(
+    'answers lead to a prefilled booking that keeps them through every choice, %s JavaScript',
+    async (_, hasScript) => {
       const query = '?utm_campaign=Spring&timezone=Asia/Tokyo&locale=en-DE'
       // With the motion of its buttons.
       const page = await visit(query, { javaScriptEnabled: hasScript, reducedMotion: 'no-preference' })
@@ -163,9 +184,12 @@ describeInBrowser('the form pages in a browser', async () => {
       expect(after).toEqual(before)
       expect([submitter_type, invitee.routing_form_submission]).toEqual(['Invitee', uri])
       expect(invitee).toMatchObject({
-        email: 'zoe@initech.example', timezone: 'Europe/Lisbon', tracking: { utm_campaign: 'Spring' },
+        email: 'zoe@initech.example',
+        timezone: 'Europe/Lisbon',
+        tracking: { utm_campaign: 'Spring' },
       })
-    })
+    },
+  )
 
   test('a reloaded booking page and the browser’s Back button keep the answers', async () => {
     const page = await visit('?utm_campaign=Fall', { javaScriptEnabled: true })
@@ -181,8 +205,14 @@ describeInBrowser('the form pages in a browser', async () => {
     await chooseSlot(page, -1)
     const again = await contentOf(page)
 
-    expect(reloaded.slice(0, 6)).toEqual(
-      ['Zoë Lund', 'zoe@initech.example', '+14155552671', 'Initech', 'Tea\nand cake', 'Fall'])
+    expect(reloaded.slice(0, 6)).toEqual([
+      'Zoë Lund',
+      'zoe@initech.example',
+      '+14155552671',
+      'Initech',
+      'Tea\nand cake',
+      'Fall',
+    ])
     expect(again).toEqual(reloaded)
   })
 
@@ -197,7 +227,10 @@ describeInBrowser('the form pages in a browser', async () => {
 
     await check('Talk to us')
     await fill(page, 'Italy', '12')
-    await page.getByRole('radio').first().evaluate((radio) => radio.setAttribute('value', 'x'))
+    await page
+      .getByRole('radio')
+      .first()
+      .evaluate((radio) => radio.setAttribute('value', 'x'))
     await clickAtWidths(page, sendButton(page))
     await page.getByRole('alert').waitFor()
     await check('Talk to us')
@@ -207,6 +240,15 @@ describeInBrowser('the form pages in a browser', async () => {
     await check('Grazie')
 
     const names = ['Talk to us', 'Talk to us', 'Grazie']
-    expect(results).toEqual(names.map((name) => [name, 320, [[0, []], [0, []]]]))
+    expect(results).toEqual(
+      names.map((name) => [
+        name,
+        320,
+        [
+          [0, []],
+          [0, []],
+        ],
+      ]),
+    )
   })
 })

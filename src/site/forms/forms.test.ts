@@ -24,22 +24,37 @@ describe('the page of a form', () => {
     expect(text).toContain(`name="${id('Your phone number')}" type="tel" value="" autocomplete="tel">`)
     expect(text).toContain(`<select id="${id('Your phone number')}-country" name="${id('Your phone number')}-country"`)
     expect(text).toContain(
-      `<label for="${id('Where do you work?')}"><bdi>Where do you work?</bdi> <span class="quiet">(optional)`)
-    expect(text)
-      .toContain(`<textarea id="${id('What is it about?')}" name="${id('What is it about?')}" rows="3" dir="auto">`)
+      `<label for="${id('Where do you work?')}"><bdi>Where do you work?</bdi> <span class="quiet">(optional)`,
+    )
+    expect(text).toContain(
+      `<textarea id="${id('What is it about?')}" name="${id('What is it about?')}" rows="3" dir="auto">`,
+    )
     expect(text).toMatch(
-      /<select id="[^"]+" name="[^"]+" required>\n<option value="" selected dir="auto">Choose an answer/)
+      /<select id="[^"]+" name="[^"]+" required>\n<option value="" selected dir="auto">Choose an answer/,
+    )
     expect(text).toMatch(
-      /<fieldset role="radiogroup" aria-required="true">\n<legend><bdi>How large are you\?<\/bdi><\/legend>/)
+      /<fieldset role="radiogroup" aria-required="true">\n<legend><bdi>How large are you\?<\/bdi><\/legend>/,
+    )
     expect(text.match(/type="radio"/g)).toHaveLength(2)
   })
 
   test('is prefilled by position, keeps tracking, and ignores repeated, too long and broken parameters', async () => {
     const query = new URLSearchParams([
-      ['a1', 'Zoë "Z" Lund'], ['a2', 'zoe@initech.example'], ['a5', 'x'.repeat(10_001)], ['a6', 'France'],
-      ['a7', 'Large'], ['timezone', 'asia/tokyo'], ['locale', 'de-AT'], ['a8', 'nothing'],
-      ['utm_source', 'a&b'], ['utm_term', '1'], ['utm_term', '2'],
-      ['utm_medium', 'x'.repeat(1001)], ['utm_content', '\0'], ['salesforce_uuid', 's'], ['other', 'x'],
+      ['a1', 'Zoë "Z" Lund'],
+      ['a2', 'zoe@initech.example'],
+      ['a5', 'x'.repeat(10_001)],
+      ['a6', 'France'],
+      ['a7', 'Large'],
+      ['timezone', 'asia/tokyo'],
+      ['locale', 'de-AT'],
+      ['a8', 'nothing'],
+      ['utm_source', 'a&b'],
+      ['utm_term', '1'],
+      ['utm_term', '2'],
+      ['utm_medium', 'x'.repeat(1001)],
+      ['utm_content', '\0'],
+      ['salesforce_uuid', 's'],
+      ['other', 'x'],
     ]).toString()
 
     const { status, text } = await visitor(app).get(`${pathOf(form)}?a3=+14155552671&${query}`)
@@ -49,8 +64,10 @@ describe('the page of a form', () => {
     expect(text).toContain('value="+14155552671"')
     expect(text).toContain('<option value="France" selected dir="auto">')
     expect(text).toContain('value="Large" required checked>')
-    expect(text).toContain(`action="..${pathOf(form)}?utm_source=a%26b&#38;salesforce_uuid=s&#38;`
-      + 'timezone=Asia%2FTokyo&#38;locale=de-AT"')
+    expect(text).toContain(
+      `action="..${pathOf(form)}?utm_source=a%26b&#38;salesforce_uuid=s&#38;` +
+        'timezone=Asia%2FTokyo&#38;locale=de-AT"',
+    )
     expect(text).not.toContain('xxx')
   })
 
@@ -58,13 +75,16 @@ describe('the page of a form', () => {
     const branded = await company('Initech')
     const { body } = await branded.ada.put(`${branded.uri}/logo`, pngOf())
     await branded.ada.patch(branded.uri, {
-      brand_color: '#7c3aed', links: { imprint: 'https://initech.example/imprint' }, powered_by: false,
+      brand_color: '#7c3aed',
+      links: { imprint: 'https://initech.example/imprint' },
+      powered_by: false,
     })
     const own = await publishForm(branded)
     const reply = await visitor(app).post(pathOf(own), fieldsOf(own, goodAnswers))
 
-    const pages = await Promise.all([pathOf(own), String(reply.headers.location).slice(2)]
-      .map((path) => visitor(app).get(path)))
+    const pages = await Promise.all(
+      [pathOf(own), String(reply.headers.location).slice(2)].map((path) => visitor(app).get(path)),
+    )
 
     for (const { status, text } of pages) {
       expect(status).toBe(200)
@@ -101,8 +121,13 @@ describe('the page of a form', () => {
     await acme.ada.delete(gone.uri)
     const paths = [pathOf(draft), pathOf(gone), '/forms/00000000-0000-7000-8000-000000000000', '/forms/x', '/forms/%00']
 
-    const pages = await Promise.all(paths.flatMap((path) =>
-      [visitor(app).get(path), visitor(app).post(path, { x: 'y' }), visitor(app).get(`${path}/answers/x`)]))
+    const pages = await Promise.all(
+      paths.flatMap((path) => [
+        visitor(app).get(path),
+        visitor(app).post(path, { x: 'y' }),
+        visitor(app).get(`${path}/answers/x`),
+      ]),
+    )
 
     expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 404))
     expect(new Set(pages.map(({ text }) => /<main[^]*<\/main>/.exec(text)?.[0])).size).toBe(1)
@@ -114,8 +139,9 @@ describe('the page of a form', () => {
 
     const pages = await Promise.all(all.map((one) => visitor(app).get(pathOf(one))))
 
-    const policies = pages.map(({ headers }) =>
-      /form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1])
+    const policies = pages.map(
+      ({ headers }) => /form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1],
+    )
     expect(policies).toEqual([`'self' http://convene.test https:`, `'self'`, `'self' http:`])
   })
 })
@@ -192,8 +218,12 @@ describe('a request that is not a valid form', () => {
   test('another site cannot submit the form', async () => {
     const answers = new URLSearchParams(fieldsOf(form, goodAnswers)).toString()
     const senders: Record<string, string>[] = [
-      { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'cross-site', origin: 'http://convene.test' },
-      { origin: 'https://evil.example' }, { origin: 'null' }, {}, { origin: 'http://convene.test' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://convene.test' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      {},
+      { origin: 'http://convene.test' },
     ]
 
     const replies = await Promise.all(senders.map((headers) => post(answers, headers)))

@@ -46,9 +46,13 @@ export function sendForm(reply: FastifyReply, page: FormPageContent) {
 ${alert(message)}
 ${errors.length > 0 && summaryOf(errors, texts)}
 <form method="post" action="../forms/${form.id}${withContext(context)}">
-${form.questions.map((question) => questionField(question, input, {
-  texts, country, error: errors.find(({ uuid }) => uuid === question.uuid)?.error,
-}))}
+${form.questions.map((question) =>
+  questionField(question, input, {
+    texts,
+    country,
+    error: errors.find(({ uuid }) => uuid === question.uuid)?.error,
+  }),
+)}
 ${button(text('send-answers'))}
 </form>`,
   })
@@ -76,8 +80,12 @@ ${errors.map(({ uuid, name, error }) => html`<li><a href="#${uuid}"><bdi>${name}
 function targetsOf({ rules, fallback }: FormRow) {
   const results = [...rules.map(({ result }) => result), ...(fallback ? [fallback] : [])]
   const targets = results.flatMap((result) =>
-    result.type === 'event_type' ? [new URL(config.BASE_URL).origin]
-      : result.type === 'external_url' ? [new URL(result.value).protocol] : [])
+    result.type === 'event_type'
+      ? [new URL(config.BASE_URL).origin]
+      : result.type === 'external_url'
+        ? [new URL(result.value).protocol]
+        : [],
+  )
   return [...new Set(targets)]
 }
 

@@ -14,12 +14,18 @@ export type Request = { Params: { uuid: string }; Querystring: Query; Body: Form
 
 /** A malformed id is not found, like a deleted form. */
 export async function loadForm(db: Db, request: FastifyRequest<Request>) {
-  const { params: { uuid }, query } = request
+  const {
+    params: { uuid },
+    query,
+  } = request
   const form = isId(uuid) ? await findPublishedForm(db, asId(uuid)) : undefined
   if (!form) throw new NotFound()
   const context = parseContext(query)
   return {
-    form, context, brand: await getBranding(db, form.organization_id), texts: pageTexts(request),
+    form,
+    context,
+    brand: await getBranding(db, form.organization_id),
+    texts: pageTexts(request),
     country: countryIn(request, context),
   }
 }

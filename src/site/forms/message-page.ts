@@ -20,8 +20,10 @@ export function messagePage(app: FastifyInstance, db: Db) {
     const { organization_id, result } = submission ?? {}
     if (!organization_id || (result && result.type !== 'custom_message')) throw new NotFound()
     const texts = pageTexts(request)
-    const { headline, body } = result?.value
-      ?? { headline: texts.text('answers-saved'), body: texts.text('answers-saved-advice') }
+    const { headline, body } = result?.value ?? {
+      headline: texts.text('answers-saved'),
+      body: texts.text('answers-saved-advice'),
+    }
     const brand = await getBranding(db, organization_id)
     return sendPage(reply, {
       title: headline,

@@ -41,8 +41,13 @@ export function answerProblemText({ uuid, type }: Question, { code }: Detail, in
 }
 
 const problemKeys = {
-  name: 'answer-line', text: 'answer-line', textarea: 'answer-lines', email: 'answer-email', phone: 'answer-phone',
-  select: 'answer-choice', radios: 'answer-choice',
+  name: 'answer-line',
+  text: 'answer-line',
+  textarea: 'answer-lines',
+  email: 'answer-email',
+  phone: 'answer-phone',
+  select: 'answer-choice',
+  radios: 'answer-choice',
 } as const satisfies Record<Question['type'], TextKey>
 
 type Field = Parameters<typeof inputField>[0]

@@ -35,10 +35,12 @@ export function parseContext(query: Query): FormContext {
 
 /** `a1` is the answer to the first question, and so on. In a URL, an unescaped plus sign is a space. */
 export function prefillFrom({ questions }: FormRow, query: Query): FormInput {
-  return Object.fromEntries(questions.map(({ uuid, type }, i) => {
-    const text = textFrom(query[`a${i + 1}`], maxPrefillLength) ?? ''
-    return [uuid, type === 'phone' ? text.replace(/^ (?=\d)/, '+') : text]
-  }))
+  return Object.fromEntries(
+    questions.map(({ uuid, type }, i) => {
+      const text = textFrom(query[`a${i + 1}`], maxPrefillLength) ?? ''
+      return [uuid, type === 'phone' ? text.replace(/^ (?=\d)/, '+') : text]
+    }),
+  )
 }
 
 /** The query string with its question mark, or nothing. */
@@ -58,15 +60,21 @@ type BookableEventType = Pick<EventTypeRow, 'custom_questions' | 'locations'> & 
 
 /** The booking page of an event type, prefilled with the answers that fit into a URL. */
 export function prefilledSchedulingUrl(
-  form: FormRow, submission: SubmissionRow, eventType: BookableEventType, { tracking, view }: FormContext,
+  form: FormRow,
+  submission: SubmissionRow,
+  eventType: BookableEventType,
+  { tracking, view }: FormContext,
 ) {
   const { id, questions_and_answers: answers } = submission
-  const first = (kind: Question['type']) => answers.find(({ question_uuid, answer }) =>
-    answer !== null && form.questions.some((question) => question.uuid === question_uuid && question.type === kind))
-    ?.answer ?? null
+  const first = (kind: Question['type']) =>
+    answers.find(
+      ({ question_uuid, answer }) =>
+        answer !== null && form.questions.some((question) => question.uuid === question_uuid && question.type === kind),
+    )?.answer ?? null
   const isCall = eventType.locations.some(({ kind }) => kind === 'outbound_call')
-  const questions = eventType.custom_questions
-    .filter(({ enabled, position }) => enabled && position < maxPrefilledQuestions)
+  const questions = eventType.custom_questions.filter(
+    ({ enabled, position }) => enabled && position < maxPrefilledQuestions,
+  )
   const parameters: [string, string | null][] = [
     ['routing_form_submission', id],
     ['name', first('name')],

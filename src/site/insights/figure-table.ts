@@ -7,9 +7,7 @@ import { bookingsByLead } from './lead-view.ts'
 import { bookingsByHost, bookingsBySource, bookingsByType } from './ranking-view.ts'
 import type { Figure, Insights } from './state.ts'
 import type { InsightTab } from './tabs-list.ts'
-import {
-  bookingsOverTime, cancellationsBySide, cancellationsOverTime, noShowsOverTime,
-} from './time-figures-view.ts'
+import { bookingsOverTime, cancellationsBySide, cancellationsOverTime, noShowsOverTime } from './time-figures-view.ts'
 
 /** The names of the charts of each page, for the addresses of their files. */
 const charts: Record<InsightTab, string[]> = {
@@ -31,14 +29,22 @@ export function tabOf(chart: string): InsightTab | undefined {
 /** The charts of a page. */
 export async function figuresOf(db: Db, tab: InsightTab, insights: Insights, texts: Texts): Promise<Figure[]> {
   switch (tab) {
-    case 'overview': return [bookingsOverTime(insights, texts)]
-    case 'event-types': return [await bookingsByType(db, insights, texts)]
-    case 'hosts': return [await bookingsByHost(db, insights, texts)]
-    case 'sources': return bookingsBySource(insights, texts)
-    case 'hours': return bookingsByHour(insights, texts)
-    case 'lead-time': return [bookingsByLead(insights, texts)]
-    case 'cancellations': return [cancellationsOverTime(insights, texts), cancellationsBySide(insights, texts)]
-    case 'no-shows': return [noShowsOverTime(insights, texts)]
+    case 'overview':
+      return [bookingsOverTime(insights, texts)]
+    case 'event-types':
+      return [await bookingsByType(db, insights, texts)]
+    case 'hosts':
+      return [await bookingsByHost(db, insights, texts)]
+    case 'sources':
+      return bookingsBySource(insights, texts)
+    case 'hours':
+      return bookingsByHour(insights, texts)
+    case 'lead-time':
+      return [bookingsByLead(insights, texts)]
+    case 'cancellations':
+      return [cancellationsOverTime(insights, texts), cancellationsBySide(insights, texts)]
+    case 'no-shows':
+      return [noShowsOverTime(insights, texts)]
     case 'forms':
       requireAdmin(insights.user)
       return [await formConversion(db, insights, texts)]

@@ -36,8 +36,11 @@ export function parseInsightFilters(query: Record<string, unknown>, today: strin
 export function insightQuery({ period, basis, ...others }: InsightFilters, more: Record<string, string> = {}) {
   const custom = period.name === 'custom' ? { from: period.days?.first, to: period.days?.last } : {}
   const entries = Object.entries({
-    ...more, period: period.name === 'last-30' ? undefined : period.name, ...custom,
-    basis: basis === 'meeting' ? undefined : basis, ...others,
+    ...more,
+    period: period.name === 'last-30' ? undefined : period.name,
+    ...custom,
+    basis: basis === 'meeting' ? undefined : basis,
+    ...others,
   })
   const query = new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
   return query.size > 0 ? `?${query.toString()}` : ''

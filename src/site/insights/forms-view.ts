@@ -14,14 +14,28 @@ export async function formConversion(db: Db, { user, selection }: Insights, text
   const title = text('insight-conversion')
   const forms = await findFormFigures(db, user.organization_id, selection)
   return {
-    name: 'forms', title,
+    name: 'forms',
+    title,
     header: [
-      text('insight-form'), text('insight-submissions'), text('insight-booked'), text('insight-conversion-rate'),
+      text('insight-form'),
+      text('insight-submissions'),
+      text('insight-booked'),
+      text('insight-conversion-rate'),
     ],
-    rows: forms.map(({ name, submitted, booked }) =>
-      ({ label: name, cells: [submitted, booked, { share: rateOf(booked, submitted) }] })),
-    drawing: forms.length === 0 ? undefined
-      : barsChart(title, forms.slice(0, maxBars).map(({ name, submitted, booked }) =>
-        ({ label: name, value: booked / submitted, text: shareText(booked / submitted, locale) }))),
+    rows: forms.map(({ name, submitted, booked }) => ({
+      label: name,
+      cells: [submitted, booked, { share: rateOf(booked, submitted) }],
+    })),
+    drawing:
+      forms.length === 0
+        ? undefined
+        : barsChart(
+            title,
+            forms.slice(0, maxBars).map(({ name, submitted, booked }) => ({
+              label: name,
+              value: booked / submitted,
+              text: shareText(booked / submitted, locale),
+            })),
+          ),
   }
 }

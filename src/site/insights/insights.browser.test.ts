@@ -6,7 +6,12 @@ import { signedInBrowser } from '../../test/browser-session.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, cyd }, app, db } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+  app,
+  db,
+} = await service()
 const long = 'W'.repeat(120)
 
 describeInBrowser('insights in a browser', () => {
@@ -40,7 +45,7 @@ describeInBrowser('insights in a browser', () => {
         await look()
       }
     }
-    const check = async () => problems.push(...await problemsInBothSchemes(page))
+    const check = async () => problems.push(...(await problemsInBothSchemes(page)))
     const measure = async () => widths.push([page.viewportSize()?.width ?? 0, await contentWidth(page)])
     /** Clicks at the smaller width, after a look whether the larger one allows the click too. */
     const click = async (target: Locator) => {
@@ -67,7 +72,12 @@ describeInBrowser('insights in a browser', () => {
     }
 
     expect(problems).toEqual([])
-    expect(widths).toEqual(Array.from({ length: 7 }, () => [[1280, 1280], [360, 360]]).flat())
+    expect(widths).toEqual(
+      Array.from({ length: 7 }, () => [
+        [1280, 1280],
+        [360, 360],
+      ]).flat(),
+    )
     expect(page.url()).toContain('period=all')
   })
 })

@@ -25,10 +25,14 @@ export function sendInsights(reply: FastifyReply, { tab, insights, figures, choi
     main: html`<h1>${text('nav-insights')}</h1>
 ${insightTabs(tab, user, filters, texts)}
 ${filterForm(tab, user, filters, choices, texts)}
-<p class="quiet">${filters.period.days ? html`${daysText(filters.period.days, texts)}. ` : ''}${
-  text('ml-zone', { zone: user.timezone })}</p>
-${isEmpty ? emptyPage(tab, insights, texts) : html`${cards}${
-  figures.map((figure) => figureSection(figure, file(figure.name), texts))}`}`,
+<p class="quiet">${filters.period.days ? html`${daysText(filters.period.days, texts)}. ` : ''}${text('ml-zone', {
+      zone: user.timezone,
+    })}</p>
+${
+  isEmpty
+    ? emptyPage(tab, insights, texts)
+    : html`${cards}${figures.map((figure) => figureSection(figure, file(figure.name), texts))}`
+}`,
   })
 }
 
@@ -37,10 +41,13 @@ function emptyPage(tab: InsightTab, { filters }: Insights, { text }: Texts) {
   const { period } = filters
   const all = { ...filters, period: { name: 'all', days: undefined, earlier: undefined } } as const
   const link = (path: string, label: string, kind = '') => html` <a class="button${kind}" href="${path}">${label}</a>`
-  const next = tab === 'forms' ? link('/console/routing-forms', text('nav-routing-forms'), ' plain')
-    : link('/console/event-types', text('nav-event-types'), ' plain')
+  const next =
+    tab === 'forms'
+      ? link('/console/routing-forms', text('nav-routing-forms'), ' plain')
+      : link('/console/event-types', text('nav-event-types'), ' plain')
   return html`<div class="empty"><h2>${
-  tab === 'forms' ? text('insight-no-submissions') : text('insight-no-bookings')}</h2>
+    tab === 'forms' ? text('insight-no-submissions') : text('insight-no-bookings')
+  }</h2>
 <p>${tab === 'forms' ? text('insight-no-submissions-advice') : text('insight-no-bookings-advice')}</p>
 <p>${period.name !== 'all' && link(`${tabPath(tab)}${insightQuery(all)}`, text('insight-show-all'))}${next}</p></div>`
 }

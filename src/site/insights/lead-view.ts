@@ -15,11 +15,22 @@ export function bookingsByLead({ facts, selection }: Insights, texts: Texts): Fi
   const median = medianLead(facts, selection)
   const rows = booked.map((count, i) => ({ label: rangeText(i, texts), count, share: rateOf(count, total) }))
   return {
-    name: 'lead-time', title, header: [text('insight-lead'), text('insight-bookings'), text('insight-share')],
+    name: 'lead-time',
+    title,
+    header: [text('insight-lead'), text('insight-bookings'), text('insight-share')],
     rows: rows.map(({ label, count, share }) => ({ label, cells: [count, { share }] })),
     summary: median === undefined ? undefined : text('insight-median', { time: leadText(Math.max(0, median), texts) }),
-    drawing: total === 0 ? undefined : barsChart(title, rows.map(({ label, count, share }) =>
-      ({ label, value: count, text: `${count.toLocaleString(locale)} (${shareText(share, locale)})` }))),
+    drawing:
+      total === 0
+        ? undefined
+        : barsChart(
+            title,
+            rows.map(({ label, count, share }) => ({
+              label,
+              value: count,
+              text: `${count.toLocaleString(locale)} (${shareText(share, locale)})`,
+            })),
+          ),
   }
 }
 
@@ -29,14 +40,19 @@ function rangeText(group: number, { text }: Texts) {
   const [hour, day] = [seconds({ hours: 1 }), seconds({ days: 1 })]
   if (start === undefined) return text('insight-lead-less')
   if (end === undefined) return text('insight-lead-more', { count: start / day })
-  return end <= day ? text('insight-lead-hours', { from: start / hour, to: end / hour })
+  return end <= day
+    ? text('insight-lead-hours', { from: start / hour, to: end / hour })
     : text('insight-lead-days', { from: start / day, to: end / day })
 }
 
 /** `45 minutes`, `5 hours`, `3.5 days`. */
 function leadText(lead: number, { locale }: Texts) {
   const [hour, day] = [seconds({ hours: 1 }), seconds({ days: 1 })]
-  const [value, unit] = lead < hour ? [Math.round(lead / 60), 'minute'] as const
-    : lead < 2 * day ? [lead / hour, 'hour'] as const : [lead / day, 'day'] as const
+  const [value, unit] =
+    lead < hour
+      ? ([Math.round(lead / 60), 'minute'] as const)
+      : lead < 2 * day
+        ? ([lead / hour, 'hour'] as const)
+        : ([lead / day, 'day'] as const)
   return value.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
 }

@@ -7,7 +7,10 @@ import { findTeamChoices } from './queries.ts'
 /** What the filters can be. */
 export async function loadChoices(db: Db, user: SignedInUser): Promise<InsightChoices> {
   const [types, people, groups, teams] = await Promise.all([
-    findTypeChoices(db, user), findPersonChoices(db, user), findGroupChoices(db, user), findTeamChoices(db, user),
+    findTypeChoices(db, user),
+    findPersonChoices(db, user),
+    findGroupChoices(db, user),
+    findTeamChoices(db, user),
   ])
   return { types, people, groups, teams }
 }

@@ -11,8 +11,8 @@ import { findGroupMembers, findTypesOfTeam } from './queries.ts'
 /** Undefined selects all hosts. The rules are those of the list of meetings. */
 export async function loadHosts(db: Db, { caller }: Api, user: SignedInUser, { host }: InsightFilters) {
   const { organization_id, user_id } = user
-  const filter = host === undefined && isAdmin(user) ? { kind: 'everyone' as const }
-    : parseHost(host === ownMeetings ? '' : host)
+  const filter =
+    host === undefined && isAdmin(user) ? { kind: 'everyone' as const } : parseHost(host === ownMeetings ? '' : host)
   const organization = isAdmin(user) ? { organization: organization_id } : {}
   if (filter.kind === 'everyone') {
     await requireSelection(db, caller, { organization: organization_id })
@@ -22,7 +22,7 @@ export async function loadHosts(db: Db, { caller }: Api, user: SignedInUser, { h
   const group = 'group' in filter && filter.group !== undefined ? asId<GroupId>(filter.group) : undefined
   const person = 'user' in filter ? asId<UserId>(filter.user) : undefined
   await requireSelection(db, caller, { ...organization, ...(group && { group }), ...(person && { user: person }) })
-  const members = group && await findGroupMembers(db, organization_id, group)
+  const members = group && (await findGroupMembers(db, organization_id, group))
   if (!person) return new Set<string>(members)
   return new Set<string>(!members || members.includes(person) ? [person] : [])
 }

@@ -13,7 +13,10 @@ import type { InsightTab } from './tabs-list.ts'
 
 /** The bookings that the page counts. Throws if the user may not see them. */
 export async function loadInsights(
-  db: Db, request: FastifyRequest<ConsoleRequest>, tab: InsightTab, now: number,
+  db: Db,
+  request: FastifyRequest<ConsoleRequest>,
+  tab: InsightTab,
+  now: number,
 ): Promise<Insights> {
   const user = signedInUserOf(request)
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(user.timezone).toPlainDate().toString()

@@ -20,7 +20,8 @@ export function insightPages(app: FastifyInstance, db: Db) {
       const source = readFrom(db)
       const insights = await loadInsights(source, request, tab, Date.now())
       const [figures, choices] = await Promise.all([
-        figuresOf(source, tab, insights, texts), loadChoices(source, insights.user),
+        figuresOf(source, tab, insights, texts),
+        loadChoices(source, insights.user),
       ])
       const cards = tab === 'overview' ? { cards: summaryCards(insights, texts) } : {}
       return sendInsights(reply, { tab, insights, figures, choices, ...cards })

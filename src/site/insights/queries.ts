@@ -35,14 +35,18 @@ export async function findGroupMembers(db: Db, organization_id: OrganizationId, 
 
 /** Names of event types, also of deleted ones. */
 export async function findTypeNames(db: Db, organization_id: OrganizationId, ids: string[]) {
-  return namesOf(await db.all<NamedRow>(sql`
-    select id, name from event_types where organization_id = ${organization_id} and id = any(${ids}::uuid[])`))
+  return namesOf(
+    await db.all<NamedRow>(sql`
+    select id, name from event_types where organization_id = ${organization_id} and id = any(${ids}::uuid[])`),
+  )
 }
 
 /** Names of hosts, also of people who left. */
 export async function findHostNames(db: Db, organization_id: OrganizationId, ids: string[]) {
-  return namesOf(await db.all<NamedRow>(sql`
-    select id, name from users where organization_id = ${organization_id} and id = any(${ids}::uuid[])`))
+  return namesOf(
+    await db.all<NamedRow>(sql`
+    select id, name from users where organization_id = ${organization_id} and id = any(${ids}::uuid[])`),
+  )
 }
 
 type NamedRow = { id: string; name: string }

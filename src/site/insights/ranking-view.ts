@@ -1,7 +1,5 @@
 import { byColumn, combine } from '../../insights/booking-figures/group-rules.ts'
-import {
-  bookedIn, canceledIn, rateOf, sumOf, tally, type Counts,
-} from '../../insights/booking-figures/rules.ts'
+import { bookedIn, canceledIn, rateOf, sumOf, tally, type Counts } from '../../insights/booking-figures/rules.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { barsChart } from './bars-view.ts'
@@ -14,7 +12,11 @@ const maxBars = 10
 
 export async function bookingsByType(db: Db, { user, facts, selection }: Insights, texts: Texts): Promise<Figure> {
   const ranked = rank(combine(facts.types, tally(facts, selection, byColumn(facts, 'types')), (id) => [id]))
-  const names = await findTypeNames(db, user.organization_id, ranked.map(([id]) => id))
+  const names = await findTypeNames(
+    db,
+    user.organization_id,
+    ranked.map(([id]) => id),
+  )
   const { text } = texts
   const list = label(ranked, names, text('insight-deleted'))
   return ranking('event-types', text('insight-by-type'), text('ml-event-type'), list, texts)
@@ -24,9 +26,14 @@ export async function bookingsByType(db: Db, { user, facts, selection }: Insight
 export async function bookingsByHost(db: Db, { user, facts, selection }: Insights, texts: Texts): Promise<Figure> {
   const { hosts: selected } = selection
   const counted = combine(facts.hosts, tally(facts, selection, byColumn(facts, 'hosts')), (ids) =>
-    ids.filter((id) => selected?.has(id) ?? true))
+    ids.filter((id) => selected?.has(id) ?? true),
+  )
   const ranked = rank(counted)
-  const names = await findHostNames(db, user.organization_id, ranked.map(([id]) => id))
+  const names = await findHostNames(
+    db,
+    user.organization_id,
+    ranked.map(([id]) => id),
+  )
   const { text } = texts
   const list = label(ranked, names, text('insight-deleted'))
   return ranking('hosts', text('insight-by-host-title'), text('ml-host'), list, texts)
@@ -38,11 +45,14 @@ export function bookingsBySource({ facts, selection }: Insights, texts: Texts): 
   const channels = rank(combine(facts.sources, counted, ({ channel }) => [channel]))
   const campaigns = rank(combine(facts.sources, counted, ({ campaign }) => [campaign ?? '']))
   const channelNames = new Map([
-    ['page', text('insight-channel-page')], ['form', text('insight-channel-form')],
+    ['page', text('insight-channel-page')],
+    ['form', text('insight-channel-form')],
     ['api', text('insight-channel-api')],
   ])
-  const byCampaign = campaigns.map(([campaign, counts]) =>
-    ({ label: campaign === '' ? text('insight-no-campaign') : campaign, counts }))
+  const byCampaign = campaigns.map(([campaign, counts]) => ({
+    label: campaign === '' ? text('insight-no-campaign') : campaign,
+    counts,
+  }))
   return [
     ranking('channels', text('insight-by-channel'), text('insight-channel'), label(channels, channelNames, ''), texts),
     ranking('campaigns', text('insight-by-campaign'), text('insight-campaign'), byCampaign, texts),
@@ -51,7 +61,8 @@ export function bookingsBySource({ facts, selection }: Insights, texts: Texts): 
 
 /** Most bookings first. Leaves out what has none. */
 function rank(counted: Map<string, Counts>) {
-  return [...counted].filter(([, counts]) => bookedIn(counts) > 0)
+  return [...counted]
+    .filter(([, counts]) => bookedIn(counts) > 0)
     .toSorted(([a, x], [b, y]) => bookedIn(y) - bookedIn(x) || (a < b ? -1 : 1))
 }
 
@@ -65,17 +76,33 @@ function ranking(name: string, title: string, column: string, ranked: RankedItem
   const bars = [
     ...ranked.slice(0, maxBars),
     ...(ranked.length > maxBars
-      ? [{ label: text('insight-others', { count: ranked.length - maxBars }), counts: rest }] : []),
-  ].map(({ label: name, counts }) =>
-    ({ label: name, value: bookedIn(counts), text: bookedIn(counts).toLocaleString(locale) }))
+      ? [{ label: text('insight-others', { count: ranked.length - maxBars }), counts: rest }]
+      : []),
+  ].map(({ label: name, counts }) => ({
+    label: name,
+    value: bookedIn(counts),
+    text: bookedIn(counts).toLocaleString(locale),
+  }))
   return {
-    name, title,
-    header: [column, text('insight-bookings'), text('insight-share'), text('insight-canceled'),
-      text('insight-cancellation-rate'), text('insight-no-shows')],
+    name,
+    title,
+    header: [
+      column,
+      text('insight-bookings'),
+      text('insight-share'),
+      text('insight-canceled'),
+      text('insight-cancellation-rate'),
+      text('insight-no-shows'),
+    ],
     rows: ranked.map(({ label: name, counts }) => ({
       label: name,
-      cells: [bookedIn(counts), { share: rateOf(bookedIn(counts), total) }, canceledIn(counts),
-        { share: rateOf(canceledIn(counts), bookedIn(counts)) }, counts.noShow],
+      cells: [
+        bookedIn(counts),
+        { share: rateOf(bookedIn(counts), total) },
+        canceledIn(counts),
+        { share: rateOf(canceledIn(counts), bookedIn(counts)) },
+        counts.noShow,
+      ],
     })),
     drawing: ranked.length === 0 ? undefined : barsChart(title, bars),
   }

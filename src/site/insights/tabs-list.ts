@@ -25,6 +25,12 @@ export const tabPath = (tab: InsightTab) => tabs[tab].path
 /** The pages of insights. They keep the filters. Only admins see submissions of forms. */
 export function insightTabs(current: InsightTab, user: SignedInUser, filters: InsightFilters, { text }: Texts) {
   const shown = Object.entries(tabs).filter(([name]) => name !== 'forms' || isAdmin(user))
-  return tabList(text('insight-tabs'), shown.map(([name, { path, label }]) =>
-    ({ path: path + insightQuery(filters), label: text(label), isCurrent: name === current })))
+  return tabList(
+    text('insight-tabs'),
+    shown.map(([name, { path, label }]) => ({
+      path: path + insightQuery(filters),
+      label: text(label),
+      isCurrent: name === current,
+    })),
+  )
 }

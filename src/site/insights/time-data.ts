@@ -20,7 +20,12 @@ export function countByTime(insights: Insights): TimeSeries {
 }
 
 function countAgain(insights: Insights): TimeSeries {
-  const { user, filters: { period, unit: chosen }, facts, selection } = insights
+  const {
+    user,
+    filters: { period, unit: chosen },
+    facts,
+    selection,
+  } = insights
   const days = period.days ?? daysOf(facts, selection, user.timezone)
   if (!days) return { unit: 'day', times: [] }
   const unit = chosen && isUnitPossible(days, chosen) ? chosen : unitFor(days)
@@ -37,7 +42,7 @@ export function shortDate(date: string, unit: Unit, { locale }: Texts) {
 
 /** `Nov 17, 2026`, or `November 2026` for a month. */
 export function longDate(date: string, unit: Unit, { locale }: Texts) {
-  const parts = unit === 'month' ? { month: 'long', year: 'numeric' } as const : { dateStyle: 'medium' } as const
+  const parts = unit === 'month' ? ({ month: 'long', year: 'numeric' } as const) : ({ dateStyle: 'medium' } as const)
   return dateFormat(locale, { ...parts, calendar: 'gregory', timeZone: 'UTC' }).format(Date.parse(date))
 }
 

@@ -11,7 +11,8 @@ export type AudienceChoices = { options: Option[]; scopes: Audience[] }
 /** Whose events the user can choose for a new webhook, by the rules of the API. */
 export async function loadAudiences(db: Db, { user, texts: { text } }: Visit): Promise<AudienceChoices> {
   const [groups, people] = await Promise.all([
-    findGroupChoices(db, user), isAdmin(user) ? findPersonChoices(db, user) : [],
+    findGroupChoices(db, user),
+    isAdmin(user) ? findPersonChoices(db, user) : [],
   ])
   const options = [
     ...(isAdmin(user) ? [{ value: 'organization', label: text('wh-for-organization') }] : []),

@@ -14,10 +14,12 @@ export function accountList(connections: CalendarConnection[], visit: Visit) {
   const { text } = visit.texts
   return html`<h2>${text('cal-accounts')}</h2>
 <ul class="accounts">
-${connections.map((connection) => html`<li><h3><bdi>${connection.account}</bdi> ${stateBadge(connection, visit)}</h3>
+${connections.map(
+  (connection) => html`<li><h3><bdi>${connection.account}</bdi> ${stateBadge(connection, visit)}</h3>
 ${factList(factsOf(connection, visit))}
 ${connection.state !== 'active' && html`<p class="note">${noteOf(connection, visit)}</p>`}
-<div class="toolbar">${buttonsOf(connection, visit)}</div></li>\n`)}</ul>`
+<div class="toolbar">${buttonsOf(connection, visit)}</div></li>\n`,
+)}</ul>`
 }
 
 /** The accounts of everyone. Others can only disconnect them. */
@@ -25,11 +27,11 @@ export function allAccountList({ connections, names, pagination }: AllConnection
   const { text } = visit.texts
   if (connections.length === 0) return html`<div class="empty"><p>${text('cal-none-of-all')}</p></div>`
   return html`<ul class="things">
-${connections.map((connection) => html`<li><h2><bdi>${connection.account}</bdi> ${stateBadge(connection, visit)}</h2>
-${factList([
-  [text('cal-person'), html`<bdi>${ownerNameIn(names, connection)}</bdi>`], ...factsOf(connection, visit),
-])}
-${disconnectLink(connection, visit)}</li>\n`)}</ul>
+${connections.map(
+  (connection) => html`<li><h2><bdi>${connection.account}</bdi> ${stateBadge(connection, visit)}</h2>
+${factList([[text('cal-person'), html`<bdi>${ownerNameIn(names, connection)}</bdi>`], ...factsOf(connection, visit)])}
+${disconnectLink(connection, visit)}</li>\n`,
+)}</ul>
 ${pageNav(calendarsPath, { whose: 'everyone' }, pagination, visit.texts)}`
 }
 
@@ -50,8 +52,12 @@ function factsOf({ provider, state, reason, problems, last_synced_at }: Calendar
 /** How many of each kind, and the date by which the next one can be found in the calendar. */
 function problemList(problems: CalendarConnection['problems'], { texts }: Visit) {
   return html`<ul class="plain">
-${problems.map(({ reason, count, date }) => html`<li>${count} × ${texts.text(problemKeys[reason])}${
-  date !== null && html` (${texts.text('cal-problem-date', { date: dayText(date, texts) })})`}</li>\n`)}</ul>`
+${problems.map(
+  ({ reason, count, date }) =>
+    html`<li>${count} × ${texts.text(problemKeys[reason])}${
+      date !== null && html` (${texts.text('cal-problem-date', { date: dayText(date, texts) })})`
+    }</li>\n`,
+)}</ul>`
 }
 
 function noteOf({ state, provider }: CalendarConnection, { texts: { text } }: Visit) {
@@ -63,8 +69,10 @@ function buttonsOf(connection: CalendarConnection, visit: Visit) {
   const { text } = visit.texts
   const { account, provider } = connection
   const path = `${calendarsPath}/${idIn(connection)}`
-  return html`<form class="action" method="post" action="${path}/sync" data-busy="${text('cal-checking')}">${
-    button(html`${text('cal-check-now')}<span class="unseen"> <bdi>${account}</bdi></span>`, 'plain')}</form>
+  return html`<form class="action" method="post" action="${path}/sync" data-busy="${text('cal-checking')}">${button(
+    html`${text('cal-check-now')}<span class="unseen"> <bdi>${account}</bdi></span>`,
+    'plain',
+  )}</form>
 ${linkButton(`${path}/reconnect`, text(provider === 'ics' ? 'cal-reconnect-ics' : 'cal-reconnect'), account)}
 ${disconnectLink(connection, visit)}`
 }

@@ -28,15 +28,20 @@ export function sendProviderChoice(reply: FastifyReply, { user, texts: { text } 
     main: html`<h1>${text('cal-connect-title')}</h1>
 <p>${text('cal-connect-advice')}</p>
 <ul class="cards">
-${choices.map(({ provider, about }) => html`<li><h2><a href="${connectPath}/${provider}">${
-  text(providerKeys[provider])}</a></h2>
-<p>${about}</p></li>\n`)}</ul>`,
+${choices.map(
+  ({ provider, about }) => html`<li><h2><a href="${connectPath}/${provider}">${text(providerKeys[provider])}</a></h2>
+<p>${about}</p></li>\n`,
+)}</ul>`,
   })
 }
 
 /** `draft`: what the user entered, with its errors. Each form has another key, because an error uses the key up. */
 export function sendConnectForm(reply: FastifyReply, visit: Visit, provider: Provider, draft: Draft = {}) {
-  const { user, texts, texts: { text } } = visit
+  const {
+    user,
+    texts,
+    texts: { text },
+  } = visit
   const { input, problems = [] } = draft
   const title = text(providerKeys[provider])
   return sendConsole(reply, user, section, {
@@ -44,12 +49,15 @@ export function sendConnectForm(reply: FastifyReply, visit: Visit, provider: Pro
     status: problems.length > 0 ? 400 : 200,
     style: calendarStyle,
     crumbs: [
-      { path: calendarsPath, label: text('cal-title') }, { path: connectPath, label: text('cal-connect-title') },
+      { path: calendarsPath, label: text('cal-title') },
+      { path: connectPath, label: text('cal-connect-title') },
     ],
     main: html`<h1>${title}</h1>
 ${errorSummary(problems, accessFormFields(provider, texts), texts)}
-<form method="post" action="${connectPath}/${provider}" novalidate data-busy="${text('cal-connecting')}">${
-  hiddenField('form_key', newFormKey())}
+<form method="post" action="${connectPath}/${provider}" novalidate data-busy="${text('cal-connecting')}">${hiddenField(
+      'form_key',
+      newFormKey(),
+    )}
 ${accessFields(provider, input, problems, texts)}
 ${button(text('cal-connect-now'))} <a class="button plain" href="${connectPath}">${text('go-back')}</a></form>
 ${accessHelp(provider, texts)}`,

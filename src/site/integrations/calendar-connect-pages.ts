@@ -25,7 +25,10 @@ function connectForm(app: FastifyInstance, db: Db, provider: CalendarConnection[
     const body = { provider, url, ...(provider === 'caldav' && { username, password }) }
     try {
       const connection = await visit.api.one<CalendarConnection>(
-        calendarConnectionRoutes, 'POST /calendar_connections', { body, idempotencyKey: formKeyIn(request.body) })
+        calendarConnectionRoutes,
+        'POST /calendar_connections',
+        { body, idempotencyKey: formKeyIn(request.body) },
+      )
       return await reply.redirect(doneAddress('connected', connection), 303)
     } catch (error) {
       const problems = accessProblems(error, visit.texts)

@@ -14,11 +14,16 @@ const path = `${calendarsPath}/:id/disconnect`
 export function calendarDisconnectPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(path, async (request, reply) => {
     const visit = await loadConnection(db, request)
-    const { user, texts: { text }, id, connection: { account, provider } } = visit
+    const {
+      user,
+      texts: { text },
+      id,
+      connection: { account, provider },
+    } = visit
     const entries = provider === 'caldav' ? [text('cal-disconnect-entries')] : []
     return sendConfirmation(reply, user, section, {
       title: text('cal-disconnect-title', { account }),
-      text: [...await ownerText(db, visit), text('cal-disconnect-text'), ...entries].join(' '),
+      text: [...(await ownerText(db, visit)), text('cal-disconnect-text'), ...entries].join(' '),
       action: `${calendarsPath}/${id}/disconnect`,
       label: text('cal-disconnect-now'),
       back: listOf(visit),
@@ -35,11 +40,15 @@ export function calendarDisconnectPages(app: FastifyInstance, db: Db) {
 }
 
 /** The list where the user found the account. */
-const listOf = (visit: ConnectionVisit) => isOwn(visit) ? calendarsPath : `${calendarsPath}?whose=everyone`
+const listOf = (visit: ConnectionVisit) => (isOwn(visit) ? calendarsPath : `${calendarsPath}?whose=everyone`)
 
 async function ownerText(db: Db, visit: ConnectionVisit) {
   if (isOwn(visit)) return []
-  const { user: { organization_id }, texts: { text }, connection } = visit
+  const {
+    user: { organization_id },
+    texts: { text },
+    connection,
+  } = visit
   const owner = idOfUri('users', connection.user)
   const names = await findColleagueNames(db, organization_id, owner === undefined ? [] : [owner])
   return [text('cal-disconnect-person', { name: ownerNameIn(names, connection) })]

@@ -16,7 +16,10 @@ export function doneAddress(done: string, connection?: { uri: string }) {
 
 /** The message after a form. What it says is read from the account, so an address cannot claim something else. */
 export function doneNotice(
-  connections: CalendarConnection[], query: ConsoleRequest['Querystring'], texts: Texts, calendars: Calendar[] = [],
+  connections: CalendarConnection[],
+  query: ConsoleRequest['Querystring'],
+  texts: Texts,
+  calendars: Calendar[] = [],
 ): Html | false {
   const { text } = texts
   const connection = connections.find((each) => idIn(each) === query.connection)
@@ -25,11 +28,13 @@ export function doneNotice(
   const { account, state, reason, problems } = connection
   const isChecked = ['checked', 'reconnected', 'connected'].includes(String(query.done))
   if (isChecked && state !== 'active') return failure(text('cal-check-failed', { account }), reason)
-  return notice(doneMessageOf(query, {
-    checked: text(problems.length > 0 ? 'cal-checked-problems' : 'cal-checked', { account }),
-    reconnected: text('cal-reconnected', { account }),
-    connected: connectedText(connection, calendars, texts),
-  }))
+  return notice(
+    doneMessageOf(query, {
+      checked: text(problems.length > 0 ? 'cal-checked-problems' : 'cal-checked', { account }),
+      reconnected: text('cal-reconnected', { account }),
+      connected: connectedText(connection, calendars, texts),
+    }),
+  )
 }
 
 function failure(message: string, reason: string | null) {

@@ -17,11 +17,17 @@ type CalendarListState = { query: ConsoleRequest['Querystring']; problem?: strin
 
 /** The user's own calendars, or the accounts of everyone for admins and owners. */
 export async function sendCalendars(reply: FastifyReply, db: Db, visit: Visit, state: CalendarListState) {
-  const { user, texts, texts: { text } } = visit
+  const {
+    user,
+    texts,
+    texts: { text },
+  } = visit
   const { query, problem, status = 200 } = state
   const isOfAll = isAdmin(user) && query.whose === 'everyone'
-  const list = isOfAll ? html`${doneNotice([], query, texts)}
-${allAccountList(await loadAllConnections(db, visit, query.page), visit)}` : await ownSection(db, visit, query)
+  const list = isOfAll
+    ? html`${doneNotice([], query, texts)}
+${allAccountList(await loadAllConnections(db, visit, query.page), visit)}`
+    : await ownSection(db, visit, query)
   return sendConsole(reply, user, section, {
     title: text('cal-title'),
     status,
@@ -38,6 +44,9 @@ function whoseLinks(isOfAll: boolean, { texts: { text } }: Visit) {
   const link = (path: string, label: string, isCurrent: boolean) =>
     html`<li><a href="${path}"${isCurrent && html` aria-current="true"`}>${label}</a></li>\n`
   return html`<ul class="tabs">
-${link(calendarsPath, text('feed-mine'), !isOfAll)}${
-  link(`${calendarsPath}?whose=everyone`, text('feed-everyone'), isOfAll)}</ul>`
+${link(calendarsPath, text('feed-mine'), !isOfAll)}${link(
+    `${calendarsPath}?whose=everyone`,
+    text('feed-everyone'),
+    isOfAll,
+  )}</ul>`
 }

@@ -25,16 +25,20 @@ async function loadCalendars(api: Pick<Api, 'many'>, page_token?: string): Promi
   const query = { count: '100', sort: 'created_at:asc', ...(page_token !== undefined && { page_token }) }
   const { collection, pagination } = await api.many<Calendar>(calendarRoutes, 'GET /calendars', { query })
   const next = pagination.next_page_token
-  return next === null ? collection : [...collection, ...await loadCalendars(api, next)]
+  return next === null ? collection : [...collection, ...(await loadCalendars(api, next))]
 }
 
 /** The connection of the address. The API decides whether the user may see it. */
 export async function loadConnection(
-  db: Db, request: FastifyRequest<Pick<ConsoleRequest, 'Params'>>,
+  db: Db,
+  request: FastifyRequest<Pick<ConsoleRequest, 'Params'>>,
 ): Promise<ConnectionVisit> {
   const [visit, id] = [visitOf(db, request), idOf(request.params)]
   const connection = await visit.api.one<CalendarConnection>(
-    calendarConnectionRoutes, 'GET /calendar_connections/:uuid', { ids: { uuid: id } })
+    calendarConnectionRoutes,
+    'GET /calendar_connections/:uuid',
+    { ids: { uuid: id } },
+  )
   return { ...visit, id, connection }
 }
 
@@ -54,8 +58,8 @@ export type AllConnections = Awaited<ReturnType<typeof loadAllConnections>>
 /** The connections of everyone, for admins and owners, with the names of the people. */
 export async function loadAllConnections(db: Db, { api, user }: Visit, page: string | string[] | undefined) {
   const { organization_id } = user
-  const list = (more: Record<string, string>) => api.many<CalendarConnection>(
-    calendarConnectionRoutes, 'GET /calendar_connections', {
+  const list = (more: Record<string, string>) =>
+    api.many<CalendarConnection>(calendarConnectionRoutes, 'GET /calendar_connections', {
       query: { sort: 'created_at:desc', count: '20', organization: uriOf('organizations', organization_id), ...more },
     })
   // A page token of another list leads to the first page.

@@ -38,18 +38,21 @@ describe('connecting a calendar by its address', () => {
     const list = await browser.get(sent.headers.location ?? '')
 
     const [connection] = await connections(dee)
-    expect([sent.status, sent.headers.location])
-      .toEqual([303, `${path}?done=connected&connection=${idOf(connection.uri)}`])
+    expect([sent.status, sent.headers.location]).toEqual([
+      303,
+      `${path}?done=connected&connection=${idOf(connection.uri)}`,
+    ])
     expect(list.text).toContain('Connected. Times when you are busy in this calendar are no longer offered.')
     expect(list.text).toContain('<span class="badge">Connected</span>')
-    expect(list.text).toContain('Can only be read, so bookings cannot be added.')
+    expect(list.text).toContain('Can only be read, so bookings can’t be added.')
     expect(list.text).not.toContain('private-address')
   })
 
   test('connects once if the form is sent twice', async () => {
     const { dee, browser } = await newMember()
     const fields = {
-      form_key: keyIn((await browser.get(`${path}/new/ics`)).text), url: (await startFeed()).url,
+      form_key: keyIn((await browser.get(`${path}/new/ics`)).text),
+      url: (await startFeed()).url,
     }
     const sent = await Promise.all([browser.post(`${path}/new/ics`, fields), browser.post(`${path}/new/ics`, fields)])
 
@@ -61,12 +64,16 @@ describe('connecting a calendar by its address', () => {
   test('says what is wrong beside the field and keeps what was typed', async () => {
     const { dee, browser } = await newMember()
     const feed = Object.assign(await startFeed(), { status: 404 })
-    const [empty, missing] = [await browser.post(`${path}/new/ics`, { url: '' }),
-      await browser.post(`${path}/new/ics`, { url: feed.url })]
+    const [empty, missing] = [
+      await browser.post(`${path}/new/ics`, { url: '' }),
+      await browser.post(`${path}/new/ics`, { url: feed.url }),
+    ]
 
     expect([empty.status, missing.status]).toEqual([400, 400])
-    expect([empty, missing].map(({ text }) => /<p class="wrong" id="url-wrong">[^<]+<\/p>/.test(text)))
-      .toEqual([true, true])
+    expect([empty, missing].map(({ text }) => /<p class="wrong" id="url-wrong">[^<]+<\/p>/.test(text))).toEqual([
+      true,
+      true,
+    ])
     expect(fieldIn(missing.text, 'url')).toBe(feed.url)
     expect(await connections(dee)).toEqual([])
   })
@@ -79,8 +86,11 @@ describe('connecting a calendar server', () => {
     const { status, text } = await browser.post(`${path}/new/caldav`, fields)
 
     expect(status).toBe(400)
-    expect([fieldIn(text, 'url'), fieldIn(text, 'username'), fieldIn(text, 'password')])
-      .toEqual(['http://127.0.0.1:9/', 'dee', ''])
+    expect([fieldIn(text, 'url'), fieldIn(text, 'username'), fieldIn(text, 'password')]).toEqual([
+      'http://127.0.0.1:9/',
+      'dee',
+      '',
+    ])
     expect(text).toContain('id="url-wrong"')
     expect(text).not.toContain('hunter-2')
     expect(await connections(dee)).toEqual([])
@@ -90,8 +100,11 @@ describe('connecting a calendar server', () => {
     const { browser } = await newMember()
     const { text } = await browser.post(`${path}/new/caldav`, { url: '', username: '', password: '' })
 
-    expect(['url', 'username', 'password'].map((name) => text.includes(`id="${name}-wrong"`)))
-      .toEqual([true, true, true])
+    expect(['url', 'username', 'password'].map((name) => text.includes(`id="${name}-wrong"`))).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   test('says in the language of the user what is wrong, before what the server said', async () => {
@@ -177,7 +190,8 @@ describe('the accounts of everyone', () => {
     const { dee, own } = await connectedMember()
     const admin = await open(acme.bob)
     const replies = [
-      await admin.get(`${own}/reconnect`), await admin.post(`${own}/reconnect`, { url: (await startFeed()).url }),
+      await admin.get(`${own}/reconnect`),
+      await admin.post(`${own}/reconnect`, { url: (await startFeed()).url }),
       await admin.post(`${own}/sync`),
     ]
 

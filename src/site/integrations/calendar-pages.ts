@@ -12,7 +12,8 @@ import { visitOf } from './webhook-load.ts'
 /** The list of connected calendars, and the form for what they are used for. */
 export function calendarPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(calendarsPath, async (request, reply) =>
-    sendCalendars(reply, db, visitOf(db, request), { query: request.query }))
+    sendCalendars(reply, db, visitOf(db, request), { query: request.query }),
+  )
 
   app.post<ConsoleRequest>(calendarsPath, async (request, reply) => {
     const visit = visitOf(db, request)

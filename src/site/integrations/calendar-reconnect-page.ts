@@ -10,7 +10,13 @@ import { calendarsPath, section } from './tabs-list.ts'
 
 /** A new password, or the new address of a feed. `draft`: what the user entered, with its errors. */
 export function sendReconnectForm(reply: FastifyReply, visit: ConnectionVisit, draft: Draft = {}) {
-  const { user, texts, texts: { text }, id, connection: { account, provider } } = visit
+  const {
+    user,
+    texts,
+    texts: { text },
+    id,
+    connection: { account, provider },
+  } = visit
   const { input, problems = [] } = draft
   const isFeed = provider === 'ics'
   const title = text(isFeed ? 'cal-reconnect-ics-title' : 'cal-reconnect-title', { account })
@@ -25,7 +31,8 @@ ${errorSummary(problems, accessFormFields(provider, texts), texts)}
 <form method="post" action="${calendarsPath}/${id}/reconnect" novalidate data-busy="${text('cal-connecting')}">
 ${isFeed ? accessFields(provider, input, problems, texts) : accountFields(visit, draft)}
 ${button(text(isFeed ? 'cal-reconnect-ics-now' : 'cal-reconnect-now'))} <a class="button plain" href="${
-  calendarsPath}">${text('go-back')}</a></form>
+      calendarsPath
+    }">${text('go-back')}</a></form>
 ${isFeed && accessHelp(provider, texts)}`,
   })
 }
@@ -36,11 +43,20 @@ function accountFields({ texts, texts: { text } }: ConnectionVisit, { input, pro
   return html`${passwordField(problems, texts)}
 <details${isOpen && html` open`}><summary>${text('cal-reconnect-more')}</summary>
 ${inputField({
-  ...optional, name: 'url', label: text('cal-url'), inputmode: 'url', maxlength: 2048, value: input?.url,
+  ...optional,
+  name: 'url',
+  label: text('cal-url'),
+  inputmode: 'url',
+  maxlength: 2048,
+  value: input?.url,
   error: errorAt(problems, 'url', texts),
 })}
 ${inputField({
-  ...optional, name: 'username', label: text('cal-username'), maxlength: 200, value: input?.username,
+  ...optional,
+  name: 'username',
+  label: text('cal-username'),
+  maxlength: 200,
+  value: input?.username,
   error: errorAt(problems, 'username', texts),
 })}</details>`
 }

@@ -14,14 +14,17 @@ const path = `${calendarsPath}/:id/reconnect`
 /** The password was changed, or a feed has a new address. */
 export function calendarReconnectPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(path, async (request, reply) =>
-    sendReconnectForm(reply, await loadOwnConnection(db, request)))
+    sendReconnectForm(reply, await loadOwnConnection(db, request)),
+  )
 
   app.post<ConsoleRequest>(path, async (request, reply) => {
     const visit = await loadOwnConnection(db, request)
     try {
       const connection = await visit.api.one<CalendarConnection>(
-        calendarConnectionRoutes, 'PATCH /calendar_connections/:uuid',
-        { ids: { uuid: visit.id }, body: changeIn(request.body, visit.connection.provider) })
+        calendarConnectionRoutes,
+        'PATCH /calendar_connections/:uuid',
+        { ids: { uuid: visit.id }, body: changeIn(request.body, visit.connection.provider) },
+      )
       return await reply.redirect(doneAddress('reconnected', connection), 303)
     } catch (error) {
       const problems = accessProblems(error, visit.texts)

@@ -15,29 +15,49 @@ export function settingsForm({ connections, calendars }: OwnCalendars, { texts: 
 <p>${text('cal-calendars-advice')}</p>
 <form method="post" action="${calendarsPath}">${hiddenField('shown', shownText(calendars))}
 ${connections.map((connection) => accountSection(connection, calendars, connections.length > 1, text))}
-${isWritable && html`<ul class="calendars"><li>${bookingsBox('', !calendars.some(({ add_bookings }) => add_bookings),
-  html`${text('cal-bookings-nowhere')}`)}</li></ul>
+${
+  isWritable &&
+  html`<ul class="calendars"><li>${bookingsBox(
+    '',
+    !calendars.some(({ add_bookings }) => add_bookings),
+    html`${text('cal-bookings-nowhere')}`,
+  )}</li></ul>
 ${choiceField({
-  name: 'deleted_entries', label: text('cal-deleted'), value: policies.deleted_entries, options: [
-    { value: 'cancel', label: text('cal-deleted-cancel') }, { value: 'flag', label: text('cal-deleted-flag') },
+  name: 'deleted_entries',
+  label: text('cal-deleted'),
+  value: policies.deleted_entries,
+  options: [
+    { value: 'cancel', label: text('cal-deleted-cancel') },
+    { value: 'flag', label: text('cal-deleted-flag') },
   ],
 })}
 ${choiceField({
-  name: 'moved_entries', label: text('cal-moved'), value: policies.moved_entries, options: [
-    { value: 'reschedule', label: text('cal-moved-reschedule') }, { value: 'flag', label: text('cal-moved-flag') },
+  name: 'moved_entries',
+  label: text('cal-moved'),
+  value: policies.moved_entries,
+  options: [
+    { value: 'reschedule', label: text('cal-moved-reschedule') },
+    { value: 'flag', label: text('cal-moved-flag') },
   ],
-})}`}
+})}`
+}
 ${button(text('cal-save'))}</form>`
 }
 
 /** The calendars of one account. Its name is a heading if there are several. */
 function accountSection(
-  { uri, account }: CalendarConnection, calendars: Calendar[], isNamed: boolean, text: Visit['texts']['text'],
+  { uri, account }: CalendarConnection,
+  calendars: Calendar[],
+  isNamed: boolean,
+  text: Visit['texts']['text'],
 ) {
   const own = calendars.filter(({ connection }) => connection === uri)
-  return own.length > 0 && html`${isNamed && html`<h3><bdi>${account}</bdi></h3>`}
+  return (
+    own.length > 0 &&
+    html`${isNamed && html`<h3><bdi>${account}</bdi></h3>`}
 <ul class="calendars">
 ${own.map((calendar) => calendarItem(calendar, text))}</ul>`
+  )
 }
 
 function calendarItem(calendar: Calendar, text: Visit['texts']['text']) {
@@ -45,13 +65,18 @@ function calendarItem(calendar: Calendar, text: Visit['texts']['text']) {
   const about = html`<span class="unseen">: <bdi>${name}</bdi></span>`
   const id = idIn(calendar)
   return html`<li><strong><bdi>${name}</bdi></strong>
-<label class="box"><input type="checkbox" name="conflicts ${id}"${check_conflicts && html` checked`}> <span>${
-  text('cal-conflicts')}${about}</span></label>
-${read_only ? html`<p class="quiet">${text('cal-read-only')}</p>`
-  : bookingsBox(id, add_bookings, html`${text('cal-bookings')}${about}`)}</li>\n`
+<label class="box"><input type="checkbox" name="conflicts ${id}"${check_conflicts && html` checked`}> <span>${text(
+    'cal-conflicts',
+  )}${about}</span></label>
+${
+  read_only
+    ? html`<p class="quiet">${text('cal-read-only')}</p>`
+    : bookingsBox(id, add_bookings, html`${text('cal-bookings')}${about}`)
+}</li>\n`
 }
 
 function bookingsBox(id: string, isChecked: boolean, label: ReturnType<typeof html>) {
   return html`<label class="box"><input type="radio" name="bookings" value="${id}"${
-    isChecked && html` checked`}> <span>${label}</span></label>`
+    isChecked && html` checked`
+  }> <span>${label}</span></label>`
 }

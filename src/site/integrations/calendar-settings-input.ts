@@ -20,8 +20,14 @@ export function shownPolicies(calendars: Calendar[]): Policies {
 export function shownText(calendars: Calendar[]) {
   const { deleted_entries, moved_entries } = shownPolicies(calendars)
   return JSON.stringify({
-    calendars: calendars.map(idIn), conflicts: calendars.filter(({ check_conflicts }) => check_conflicts).map(idIn),
-    bookings: calendars.filter(({ add_bookings }) => add_bookings).map(idIn).join(''), deleted_entries, moved_entries,
+    calendars: calendars.map(idIn),
+    conflicts: calendars.filter(({ check_conflicts }) => check_conflicts).map(idIn),
+    bookings: calendars
+      .filter(({ add_bookings }) => add_bookings)
+      .map(idIn)
+      .join(''),
+    deleted_entries,
+    moved_entries,
   })
 }
 
@@ -52,12 +58,17 @@ export function changesIn(body: ConsoleRequest['Body'], calendars: Calendar[]): 
       },
     }
   })
-  return changes.filter((change) => Object.keys(change.body).length > 0)
+  return changes
+    .filter((change) => Object.keys(change.body).length > 0)
     .toSorted((a, b) => Number(a.body.add_bookings === true) - Number(b.body.add_bookings === true))
 }
 
 type ShownSettings = {
-  calendars: string[]; conflicts: string[]; bookings: string; deleted_entries: string; moved_entries: string
+  calendars: string[]
+  conflicts: string[]
+  bookings: string
+  deleted_entries: string
+  moved_entries: string
 }
 
 /** A field that someone changed by hand means that nothing was shown. */
@@ -66,11 +77,14 @@ function readShown(text = ''): ShownSettings {
   try {
     const read = JSON.parse(text) as Partial<ShownSettings> | null
     return {
-      ...none, ...read, calendars: listIn(read?.calendars), conflicts: listIn(read?.conflicts),
+      ...none,
+      ...read,
+      calendars: listIn(read?.calendars),
+      conflicts: listIn(read?.conflicts),
     }
   } catch {
     return none
   }
 }
 
-const listIn = (value: unknown) => Array.isArray(value) ? value.map(String) : []
+const listIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])

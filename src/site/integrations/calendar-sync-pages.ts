@@ -16,7 +16,10 @@ export function calendarSyncPages(app: FastifyInstance, db: Db) {
     const visit = visitOf(db, request)
     try {
       const synced = await visit.api.one<CalendarConnection>(
-        calendarConnectionRoutes, 'POST /calendar_connections/:uuid/sync', { ids: { uuid: idOf(request.params) } })
+        calendarConnectionRoutes,
+        'POST /calendar_connections/:uuid/sync',
+        { ids: { uuid: idOf(request.params) } },
+      )
       return await reply.redirect(doneAddress('checked', synced), 303)
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error

@@ -41,62 +41,69 @@ describeInBrowser('a calendar server in a browser', () => {
   }
 
   describe('with Radicale', requiring(radicale), () => {
-    test.each([['360 and 1280 pixels, with', true], ['360 pixels, without', false]])(
-      'is connected, chosen, checked, missed and disconnected at %s JavaScript',
-      async (_, hasScript) => {
-        const [server, dee] = [await startRadicale(), await hire()]
-        for (const name of ['Work', 'Private']) await server.addCalendar(name)
-        const page = await openPage(dee, 360, hasScript)
-        const results: unknown[] = []
-        const check = async (widths?: number[]) => results.push(...hasScript
-          ? await checkAtWidths(page, [], widths) : [[await contentWidth(page) - 360, []]])
-        const click = (element: Locator) => (hasScript ? clickAtWidths(page, element) : element.click())
+    test.each([
+      ['360 and 1280 pixels, with', true],
+      ['360 pixels, without', false],
+    ])('is connected, chosen, checked, missed and disconnected at %s JavaScript', async (_, hasScript) => {
+      const [server, dee] = [await startRadicale(), await hire()]
+      for (const name of ['Work', 'Private']) await server.addCalendar(name)
+      const page = await openPage(dee, 360, hasScript)
+      const results: unknown[] = []
+      const check = async (widths?: number[]) =>
+        results.push(...(hasScript ? await checkAtWidths(page, [], widths) : [[(await contentWidth(page)) - 360, []]]))
+      const click = (element: Locator) => (hasScript ? clickAtWidths(page, element) : element.click())
 
-        if (!hasScript) await check()
-        await click(page.getByRole('link', { name: 'Connect a calendar' }))
-        if (!hasScript) await check()
-        await click(page.getByRole('link', { name: 'Calendar server (CalDAV)' }))
-        await fillForm(page, server, true)
-        await page.getByRole('heading', { name: 'Please fix' }).waitFor()
-        const [kept, password] = await Promise.all(['User name', 'Password'].map((label) =>
-          page.getByLabel(label, { exact: true }).inputValue()))
-        await check()
-        await fillForm(page, server)
-        await page.getByText('We found 2 calendars.').waitFor()
-        await check()
-        if (hasScript) {
-          await openIn(page, 'ar')
-          await check([360])
-          await openIn(page, 'en')
-        }
+      if (!hasScript) await check()
+      await click(page.getByRole('link', { name: 'Connect a calendar' }))
+      if (!hasScript) await check()
+      await click(page.getByRole('link', { name: 'Calendar server (CalDAV)' }))
+      await fillForm(page, server, true)
+      await page.getByRole('heading', { name: 'Please fix' }).waitFor()
+      const [kept, password] = await Promise.all(
+        ['User name', 'Password'].map((label) => page.getByLabel(label, { exact: true }).inputValue()),
+      )
+      await check()
+      await fillForm(page, server)
+      await page.getByText('We found 2 calendars.').waitFor()
+      await check()
+      if (hasScript) {
+        await openIn(page, 'ar')
+        await check([360])
+        await openIn(page, 'en')
+      }
 
-        await page.getByLabel('Check for conflicts: Private').uncheck()
-        await page.getByLabel('Add bookings here: Private').check()
-        await page.getByLabel('If you delete a booking').selectOption({ label: 'Keep the meeting and warn me' })
-        await click(page.getByRole('button', { name: 'Save changes' }))
-        await page.getByText('Your changes were saved.').waitFor()
-        const calendars = await calendarsOf(dee)
-        await click(page.getByRole('button', { name: 'Check now' }))
-        await page.getByText('Everything works.').waitFor()
-        await server.stop()
-        await page.getByRole('button', { name: 'Check now' }).click()
-        await page.getByText('Cannot be reached', { exact: true }).waitFor()
-        await check()
-        await page.goto(`${site.address}/console`)
-        await click(page.getByRole('link', { name: 'We cannot reach your calendar' }))
-        await click(page.getByRole('link', { name: 'Disconnect…' }))
-        if (!hasScript) await check()
-        await click(page.getByRole('button', { name: 'Disconnect' }))
-        await page.getByText('Its busy times are free again.').waitFor()
+      await page.getByLabel('Check for conflicts: Private').uncheck()
+      await page.getByLabel('Add bookings here: Private').check()
+      await page.getByLabel('If you delete a booking').selectOption({ label: 'Keep the meeting and warn me' })
+      await click(page.getByRole('button', { name: 'Save changes' }))
+      await page.getByText('Your changes were saved.').waitFor()
+      const calendars = await calendarsOf(dee)
+      await click(page.getByRole('button', { name: 'Check now' }))
+      await page.getByText('Everything works.').waitFor()
+      await server.stop()
+      await page.getByRole('button', { name: 'Check now' }).click()
+      await page.getByText('Cannot be reached', { exact: true }).waitFor()
+      await check()
+      await page.goto(`${site.address}/console`)
+      await click(page.getByRole('link', { name: 'We can’t reach your calendar' }))
+      await click(page.getByRole('link', { name: 'Disconnect…' }))
+      if (!hasScript) await check()
+      await click(page.getByRole('button', { name: 'Disconnect' }))
+      await page.getByText('Its busy times are free again.').waitFor()
 
-        expect([kept, password]).toEqual([server.username, ''])
-        expect(results).toEqual(results.map(() => [0, []]))
-        expect(calendars).toHaveLength(2)
-        expect(calendars).toContainEqual(expect.objectContaining({
-          name: 'Private', check_conflicts: false, add_bookings: true, deleted_entries: 'flag',
-        }))
-        expect(await calendarsOf(dee)).toEqual([])
-      })
+      expect([kept, password]).toEqual([server.username, ''])
+      expect(results).toEqual(results.map(() => [0, []]))
+      expect(calendars).toHaveLength(2)
+      expect(calendars).toContainEqual(
+        expect.objectContaining({
+          name: 'Private',
+          check_conflicts: false,
+          add_bookings: true,
+          deleted_entries: 'flag',
+        }),
+      )
+      expect(await calendarsOf(dee)).toEqual([])
+    })
 
     test('is connected and chosen with the keyboard only', async () => {
       const [server, dee] = [await startRadicale(), await hire()]
@@ -137,8 +144,10 @@ describeInBrowser('a calendar server in a browser', () => {
       await page.getByRole('button', { name: 'Connect', exact: true }).click()
 
       const form = page.locator('form[data-busy]')
-      expect([await form.getAttribute('aria-busy'), await form.getByRole('button').innerText()])
-        .toEqual(['true', 'Connecting…'])
+      expect([await form.getAttribute('aria-busy'), await form.getByRole('button').innerText()]).toEqual([
+        'true',
+        'Connecting…',
+      ])
     })
   })
 })

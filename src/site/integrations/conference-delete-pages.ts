@@ -34,17 +34,24 @@ async function sendQuestion(reply: FastifyReply, db: Db, { user, texts: { text }
   const used = await findUsers(db, user.organization_id, asId(id))
   if (used.length === 0) {
     return sendConfirmation(reply, user, section, {
-      title, crumbs, text: text('conf-delete-text'), action: `${conferencesPath}/${id}/delete`,
-      label: text('conf-delete-now'), back: conferencesPath,
+      title,
+      crumbs,
+      text: text('conf-delete-text'),
+      action: `${conferencesPath}/${id}/delete`,
+      label: text('conf-delete-now'),
+      back: conferencesPath,
     })
   }
   return sendConsole(reply, user, section, {
-    title, crumbs, status: reply.request.method === 'POST' ? 409 : 200,
+    title,
+    crumbs,
+    status: reply.request.method === 'POST' ? 409 : 200,
     main: html`<h1>${title}</h1>
 <p>${text('conf-used')}</p>
 <ul>
-${used.map((each) =>
-  html`<li><a href="/console/event-types/${each.id}/locations"><bdi>${each.name}</bdi></a></li>\n`)}</ul>
+${used.map(
+  (each) => html`<li><a href="/console/event-types/${each.id}/locations"><bdi>${each.name}</bdi></a></li>\n`,
+)}</ul>
 <p><a class="button plain" href="${conferencesPath}">${text('conf-back')}</a></p>`,
   })
 }

@@ -11,7 +11,11 @@ import { idIn, type Visit } from './webhook-load.ts'
 
 /** The form for a new conference, or to change one. The service of a conference cannot change. */
 export function sendConferenceForm(reply: FastifyReply, visit: Visit, draft: ConferenceDraft) {
-  const { user, texts, texts: { text } } = visit
+  const {
+    user,
+    texts,
+    texts: { text },
+  } = visit
   const { conference, problems = [] } = draft
   const title = conference ? text('conf-edit-title', { name: conference.name }) : text('conf-add-title')
   const controls = { name: 'conf-name', provider: 'conf-provider', url: 'conf-url', secret: 'conf-secret' } as const

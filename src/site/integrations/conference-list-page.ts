@@ -13,12 +13,18 @@ import { idIn, type Visit } from './webhook-load.ts'
 type ListState = { conferences: Conference[]; message?: string | undefined; test?: ConferenceTest }
 
 const serviceNames = {
-  jitsi: 'conf-service-jitsi', bigbluebutton: 'conf-service-bigbluebutton', room: 'conf-service-room',
+  jitsi: 'conf-service-jitsi',
+  bigbluebutton: 'conf-service-bigbluebutton',
+  room: 'conf-service-room',
 } as const
 
 /** The conferences that the user can use, and the result of a test. */
 export function sendConferences(reply: FastifyReply, visit: Visit, { conferences, message, test }: ListState) {
-  const { user, texts, texts: { text } } = visit
+  const {
+    user,
+    texts,
+    texts: { text },
+  } = visit
   return sendConsole(reply, user, section, {
     title: text('conf-title'),
     style: integrationStyle,
@@ -28,8 +34,11 @@ ${notice(message)}${test && testResult(test, visit)}
 <p>${text('conf-advice')}</p>
 <p><a class="button" href="${conferencesPath}/new">${text('conf-add')}</a></p>
 ${conferences.length === 0 && html`<div class="empty"><p>${text('conf-none')}</p></div>`}
-${conferences.length > 0 && html`<ul class="things">
-${conferences.map((conference) => itemOf(conference, visit))}</ul>`}`,
+${
+  conferences.length > 0 &&
+  html`<ul class="things">
+${conferences.map((conference) => itemOf(conference, visit))}</ul>`
+}`,
   })
 }
 
@@ -46,12 +55,16 @@ function itemOf(conference: Conference, visit: Visit) {
   return html`<li><h2><bdi>${name}</bdi></h2>
 ${factList([
   [text('conf-provider'), text(serviceNames[provider])],
-  [text('conf-url'), html`<bdi>${url}</bdi>${
-    is_fixed_room && html`<br><span class="quiet">${text('conf-fixed')}</span>`}`],
+  [
+    text('conf-url'),
+    html`<bdi>${url}</bdi>${is_fixed_room && html`<br><span class="quiet">${text('conf-fixed')}</span>`}`,
+  ],
   [text('conf-scope'), text(scope === 'user' ? 'conf-scope-user' : 'conf-scope-organization')],
 ])}
-${isManaged(visit, conference) && html`<div class="toolbar">${
-  actionForm(`${path}/test`, text('conf-test'), 'plain', [], name)}
+${
+  isManaged(visit, conference) &&
+  html`<div class="toolbar">${actionForm(`${path}/test`, text('conf-test'), 'plain', [], name)}
 ${linkButton(`${path}/edit`, text('conf-edit'), name)}
-${linkButton(`${path}/delete`, text('conf-delete'), name)}</div>`}</li>\n`
+${linkButton(`${path}/delete`, text('conf-delete'), name)}</div>`
+}</li>\n`
 }

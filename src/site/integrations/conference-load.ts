@@ -19,11 +19,12 @@ export async function loadConferences({ api }: Pick<Visit, 'api'>) {
 }
 
 export const isManaged = ({ api: { caller } }: Pick<Visit, 'api'>, { user }: Conference) =>
-  canManage(caller, { user_id: user === null ? null : idOfUri('users', user) ?? null })
+  canManage(caller, { user_id: user === null ? null : (idOfUri('users', user) ?? null) })
 
 /** The conference of the address, for those who can change it. */
 export async function loadConference(
-  db: Db, request: FastifyRequest<Pick<ConsoleRequest, 'Params'>>,
+  db: Db,
+  request: FastifyRequest<Pick<ConsoleRequest, 'Params'>>,
 ): Promise<ConferenceVisit> {
   const [visit, id] = [visitOf(db, request), idOf(request.params)]
   const conference = await visit.api.one<Conference>(conferenceRoutes, 'GET /conferences/:uuid', { ids: { uuid: id } })

@@ -18,13 +18,16 @@ export function conferencePages(app: FastifyInstance, db: Db) {
     const visit = visitOf(db, request)
     const { text } = visit.texts
     const message = doneMessageOf(request.query, {
-      added: text('conf-added'), saved: text('conf-saved'), deleted: text('conf-deleted'),
+      added: text('conf-added'),
+      saved: text('conf-saved'),
+      deleted: text('conf-deleted'),
     })
     return sendConferences(reply, visit, { conferences: await loadConferences(visit), message })
   })
 
   app.get<ConsoleRequest>(`${conferencesPath}/new`, async (request, reply) =>
-    sendConferenceForm(reply, visitOf(db, request), {}))
+    sendConferenceForm(reply, visitOf(db, request), {}),
+  )
 
   app.post<ConsoleRequest>(conferencesPath, async (request, reply) => {
     const visit = visitOf(db, request)
@@ -63,13 +66,16 @@ function editPages(app: FastifyInstance, db: Db) {
     const { name, url, secret } = request.body ?? {}
     try {
       await visit.api.one(conferenceRoutes, 'PATCH /conferences/:uuid', {
-        ids: { uuid: visit.id }, body: { name, url, ...(secret && { secret }) },
+        ids: { uuid: visit.id },
+        body: { name, url, ...(secret && { secret }) },
       })
       return await reply.redirect(`${conferencesPath}?done=saved`, 303)
     } catch (error) {
       const { conference } = visit
       return sendConferenceForm(reply, visit, {
-        conference, input: request.body, problems: conferenceProblems(error, visit.texts),
+        conference,
+        input: request.body,
+        problems: conferenceProblems(error, visit.texts),
       })
     }
   })

@@ -10,7 +10,10 @@ const { acme, app, db } = await service()
 describeInBrowser('a conference in a browser', () => {
   const site = openSite(app)
 
-  test.each([[1280, true], [360, false]])(
+  test.each([
+    [1280, true],
+    [360, false],
+  ])(
     'is added, tested, chosen by an event type and kept from deletion at %i pixels, with JavaScript: %s',
     async (width, hasScript) => {
       const dee = await acme.hire('Dee Lund', uniqueEmail())
@@ -20,9 +23,8 @@ describeInBrowser('a conference in a browser', () => {
       await context.addCookies([{ name, value, url: site.address }])
       const page = await context.newPage()
       const results: unknown[] = []
-      const check = async () => results.push([
-        await contentWidth(page) - width, hasScript ? await problemsInBothSchemes(page) : [],
-      ])
+      const check = async () =>
+        results.push([(await contentWidth(page)) - width, hasScript ? await problemsInBothSchemes(page) : []])
 
       await page.goto(`${site.address}/console/integrations/conferences`)
       if (!hasScript) await check()
@@ -54,5 +56,6 @@ describeInBrowser('a conference in a browser', () => {
       expect(saved).toMatchObject([{ location: 'Café', conference: expect.stringContaining('/conferences/') }])
       expect(results).toEqual(Array.from({ length: hasScript ? 4 : 5 }, () => [0, []]))
       await context.close()
-    })
+    },
+  )
 })

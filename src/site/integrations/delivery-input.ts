@@ -12,7 +12,11 @@ export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
 
 /** The form field for each filter of GET /webhook_subscriptions/{uuid}/deliveries. */
 export const filterFields = {
-  status: 'status', event: 'event', status_code: 'code', min_created_at: 'from', max_created_at: 'to',
+  status: 'status',
+  event: 'event',
+  status_code: 'code',
+  min_created_at: 'from',
+  max_created_at: 'to',
 }
 
 /** Ignores what is malformed: anyone can write an address. */

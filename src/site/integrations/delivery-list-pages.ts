@@ -28,14 +28,20 @@ export function deliveryListPages(app: FastifyInstance, db: Db, routes: WebhookR
 
 /** A page token of another list, for example after the filters in the address were edited, leads to the first page. */
 async function listLog(
-  { api, id, user }: WebhookVisit, { deliveries }: WebhookRoutes, filters: LogFilters, page?: string,
+  { api, id, user }: WebhookVisit,
+  { deliveries }: WebhookRoutes,
+  filters: LogFilters,
+  page?: string,
 ) {
   const query = {
-    ...deliveriesQuery(user, filters), count: perPage, ...(page !== undefined && { page_token: page }),
+    ...deliveriesQuery(user, filters),
+    count: perPage,
+    ...(page !== undefined && { page_token: page }),
   }
   try {
     return await api.many<WebhookDelivery>(deliveries, 'GET /webhook_subscriptions/:uuid/deliveries', {
-      ids: { uuid: id }, query,
+      ids: { uuid: id },
+      query,
     })
   } catch (error) {
     if (error instanceof Invalid && page !== undefined) return undefined
@@ -52,10 +58,13 @@ function sendLog(reply: FastifyReply, visit: WebhookVisit, filters: LogFilters, 
     title: text('wh-log'),
     main: html`<p>${text('wh-log-advice')} <a href="${webhookPath(id, 'replays')}">${text('wh-replay')}</a></p>
 ${(collection.length > 0 || isFiltered) && logFilterForm(visit, filters)}
-${collection.length > 0 ? html`<p class="quiet">${text('account-times-in', { zone: user.timezone })}</p>
-${deliveryList(collection, visit)}` : html`<div class="empty"><p>${
-  text(isFiltered ? 'wh-log-none-found' : 'wh-log-none')}</p>
-<a class="button plain" href="${webhookPath(id)}">${text('go-back')}</a></div>`}
+${
+  collection.length > 0
+    ? html`<p class="quiet">${text('account-times-in', { zone: user.timezone })}</p>
+${deliveryList(collection, visit)}`
+    : html`<div class="empty"><p>${text(isFiltered ? 'wh-log-none-found' : 'wh-log-none')}</p>
+<a class="button plain" href="${webhookPath(id)}">${text('go-back')}</a></div>`
+}
 ${pageNav(webhookPath(id, 'deliveries'), filters, pagination, texts)}`,
   })
 }

@@ -13,7 +13,9 @@ export type DeliveryRequest = Omit<ConsoleRequest, 'Params'> & { Params: { id: s
 export type DeliveryVisit = WebhookVisit & { delivery: WebhookDelivery; deliveryId: EventId }
 
 export async function loadDelivery(
-  db: Db, request: FastifyRequest<DeliveryRequest>, routes: WebhookRoutes,
+  db: Db,
+  request: FastifyRequest<DeliveryRequest>,
+  routes: WebhookRoutes,
 ): Promise<DeliveryVisit> {
   const visit = await loadWebhook(db, request)
   const deliveryId = asId<EventId>(idOf({ id: request.params.delivery }))

@@ -18,22 +18,24 @@ const ada = await signedInBrowser(db, app, acme.ada, acme.id)
 const path = '/console/integrations/webhooks'
 const pathOf = ({ uri }: { uri: string }) => `${path}/${idOf(uri)}`
 const deliver = () => deliverUntil(db, listener, () => hasNothingDue(db))
-const happen = (payload: Json) => emit(db, acme.id, [
-  { name: 'contact.deleted', user_ids: [acme.ada.id], subject_id: acme.ada.id, payload },
-])
+const happen = (payload: Json) =>
+  emit(db, acme.id, [{ name: 'contact.deleted', user_ids: [acme.ada.id], subject_id: acme.ada.id, payload }])
 
 /** A webhook at a real receiver. */
 async function connected(manner: Parameters<typeof startReceiver>[0] = 200) {
   const receiver = await startReceiver(manner)
   const webhook = await subscribe(acme.ada, acme, {
-    url: receiver.url, events: ['contact.deleted', 'invitee.created'],
+    url: receiver.url,
+    events: ['contact.deleted', 'invitee.created'],
   })
   return { receiver, webhook, own: pathOf(webhook) }
 }
 
 /** The fields of the page that a list of the API takes, without sort and paging. */
 const keysOf = (schema: { shape: object }) =>
-  Object.keys(schema.shape).filter((key) => !['sort', 'count', 'page_token'].includes(key)).toSorted()
+  Object.keys(schema.shape)
+    .filter((key) => !['sort', 'count', 'page_token'].includes(key))
+    .toSorted()
 
 test('the filters and the form of a replay have a field for everything that the API takes', async () => {
   const { webhook, own } = await connected()
@@ -41,8 +43,10 @@ test('the filters and the form of a replay have a field for everything that the 
 
   const [log, replays] = [await ada.get(`${own}/deliveries`), await ada.get(`${own}/replays`)]
 
-  expect([Object.keys(filterFields).toSorted(), Object.keys(replayFields).toSorted()])
-    .toEqual([keysOf(DeliveryFilters), keysOf(NewReplay)])
+  expect([Object.keys(filterFields).toSorted(), Object.keys(replayFields).toSorted()]).toEqual([
+    keysOf(DeliveryFilters),
+    keysOf(NewReplay),
+  ])
   for (const name of Object.values(filterFields)) expect(log.text).toContain(`name="${name}"`)
   for (const name of Object.values(replayFields)) expect(replays.text).toContain(`name="${name}"`)
 })
@@ -107,7 +111,8 @@ describe('a delivery', () => {
 
     const replies = [
       await ada.get(`${other.own}/deliveries/${idOf(resource.uri)}`),
-      await cyd.get(`${own}/deliveries/${idOf(resource.uri)}`), await cyd.get(`${own}/deliveries`),
+      await cyd.get(`${own}/deliveries/${idOf(resource.uri)}`),
+      await cyd.get(`${own}/deliveries`),
       await cyd.get(`${own}/replays`),
     ]
 
@@ -127,10 +132,18 @@ test('the log is filtered by status, event, answer and day, and has pages', asyn
   const first = (await ada.get(`${own}/deliveries?event=contact.deleted`)).text
   const [, next = ''] = /href="([^"]*page=[^"]*)"/.exec(first) ?? []
 
-  const counts = await Promise.all([
-    'status=waiting', 'code=500', 'event=invitee.created', 'to=2020-01-01', 'from=2020-01-01', 'status=delivered',
-    'status=x&code=9&from=y', next.replaceAll('&#38;', '&').split('?')[1] ?? '',
-  ].map(count))
+  const counts = await Promise.all(
+    [
+      'status=waiting',
+      'code=500',
+      'event=invitee.created',
+      'to=2020-01-01',
+      'from=2020-01-01',
+      'status=delivered',
+      'status=x&code=9&from=y',
+      next.replaceAll('&#38;', '&').split('?')[1] ?? '',
+    ].map(count),
+  )
 
   expect(counts).toEqual([1, 1, 0, 0, 20, 20, 20, 2])
   expect(first).toContain('answered 500 · next attempt')
@@ -165,8 +178,11 @@ describe('a replay', () => {
   test('needs a period that the API accepts, and an enabled webhook', async () => {
     const { webhook, own } = await connected()
 
-    const replies = await Promise.all(['2020-01-01T00:00', '2199-01-01T00:00', 'x', ''].map((since) =>
-      ada.post(`${own}/replays`, { since, until: '<b>' })))
+    const replies = await Promise.all(
+      ['2020-01-01T00:00', '2199-01-01T00:00', 'x', ''].map((since) =>
+        ada.post(`${own}/replays`, { since, until: '<b>' }),
+      ),
+    )
     await db.run(sql`update webhook_subscriptions set state = 'disabled' where id = ${idOf(webhook.uri)}`)
 
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400])

@@ -10,7 +10,10 @@ import type { Visit } from './webhook-load.ts'
 export function sendCreatedFeed(reply: FastifyReply, { user, texts }: Visit, url: string) {
   const { text } = texts
   const steps = [
-    text('feed-how-google'), text('feed-how-outlook'), text('feed-how-apple'), text('feed-how-thunderbird'),
+    text('feed-how-google'),
+    text('feed-how-outlook'),
+    text('feed-how-apple'),
+    text('feed-how-thunderbird'),
   ]
   return sendConsole(reply, user, section, {
     title: text('feed-created'),
@@ -18,8 +21,10 @@ export function sendCreatedFeed(reply: FastifyReply, { user, texts }: Visit, url
     main: html`<h1>${text('feed-created')}</h1>
 <p>${text('account-copy-now')} ${text('feed-secret')}</p>
 ${secretBox(text('feed-address'), url)}
-<p>${copyButton(url, text('feed-address'), texts)} <a class="button plain" href="${
-  url.replace(/^https?:/, 'webcal:')}">${text('feed-open')}</a></p>
+<p>${copyButton(url, text('feed-address'), texts)} <a class="button plain" href="${url.replace(
+      /^https?:/,
+      'webcal:',
+    )}">${text('feed-open')}</a></p>
 <h2>${text('feed-how')}</h2>
 <ul>
 ${steps.map((step) => html`<li>${step}</li>\n`)}</ul>

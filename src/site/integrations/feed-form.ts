@@ -15,8 +15,14 @@ export function feedForm(input: Draft['input'], problems: Problems, texts: Texts
   return html`<h2>${text('feed-new')}</h2>
 <form method="post" action="${feedsPath}">${hiddenField('form_key', newFormKey())}
 ${inputField({
-  name: 'name', label: text('feed-name'), hint: text('feed-name-hint'), note: text('optional'), isOptional: true,
-  maxlength: 100, value: input?.name, error: errorAt(problems, 'name', texts, text('feed-name')),
+  name: 'name',
+  label: text('feed-name'),
+  hint: text('feed-name-hint'),
+  note: text('optional'),
+  isOptional: true,
+  maxlength: 100,
+  value: input?.name,
+  error: errorAt(problems, 'name', texts, text('feed-name')),
 })}
 ${button(text('feed-create'))}</form>`
 }

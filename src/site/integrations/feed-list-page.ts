@@ -38,6 +38,9 @@ function whoseLinks(isOfAll: boolean, { texts: { text } }: Visit) {
   const link = (path: string, label: string, isCurrent: boolean) =>
     html`<li><a href="${path}"${isCurrent && html` aria-current="true"`}>${label}</a></li>\n`
   return html`<ul class="tabs">
-${link(feedsPath, text('feed-mine'), !isOfAll)}${
-  link(`${feedsPath}?whose=everyone`, text('feed-everyone'), isOfAll)}</ul>`
+${link(feedsPath, text('feed-mine'), !isOfAll)}${link(
+    `${feedsPath}?whose=everyone`,
+    text('feed-everyone'),
+    isOfAll,
+  )}</ul>`
 }

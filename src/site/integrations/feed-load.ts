@@ -14,18 +14,21 @@ export type FeedPage = Awaited<ReturnType<typeof loadFeeds>>
 export async function loadFeeds(db: Db, { api, user }: Visit, query: ConsoleRequest['Querystring']) {
   const canSeeAll = isAdmin(user)
   const isOfAll = canSeeAll && query.whose === 'everyone'
-  const feeds = await listFeeds(api, {
-    sort: 'created_at:desc', count: '20',
-    ...(isOfAll && { organization: uriOf('organizations', user.organization_id) }),
-  }, query.page)
+  const feeds = await listFeeds(
+    api,
+    {
+      sort: 'created_at:desc',
+      count: '20',
+      ...(isOfAll && { organization: uriOf('organizations', user.organization_id) }),
+    },
+    query.page,
+  )
   const ids = feeds.collection.flatMap((feed) => idOfUri('users', feed.user) ?? [])
   return { canSeeAll, feeds, names: isOfAll ? await findColleagueNames(db, user.organization_id, ids) : undefined }
 }
 
 /** A page token of another list leads to the first page. */
-async function listFeeds(
-  { many }: Visit['api'], query: Record<string, string>, page: string | string[] | undefined,
-) {
+async function listFeeds({ many }: Visit['api'], query: Record<string, string>, page: string | string[] | undefined) {
   const list = (more: Record<string, string> = {}) =>
     many<CalendarFeed>(calendarFeedRoutes, 'GET /calendar_feeds', { query: { ...query, ...more } })
   if (typeof page !== 'string') return list()

@@ -24,7 +24,8 @@ export function feedPages(app: FastifyInstance, db: Db) {
     const { name = '' } = request.body ?? {}
     try {
       const feed = await visit.api.one<CalendarFeed & { url: string }>(calendarFeedRoutes, 'POST /calendar_feeds', {
-        body: name.trim() === '' ? {} : { name }, idempotencyKey: formKeyIn(request.body),
+        body: name.trim() === '' ? {} : { name },
+        idempotencyKey: formKeyIn(request.body),
       })
       return await sendCreatedFeed(reply, visit, feed.url)
     } catch (error) {

@@ -13,7 +13,11 @@ const path = `${feedsPath}/:id/revoke`
 /** An address that is revoked never works again, so the first page asks. */
 export function feedRevokePages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(path, async (request, reply) => {
-    const { api, user, texts: { text } } = visitOf(db, request)
+    const {
+      api,
+      user,
+      texts: { text },
+    } = visitOf(db, request)
     const { id, name } = await loadManaged(db, api.caller, asId(idOf(request.params)))
     return sendConfirmation(reply, user, section, {
       title: text('feed-revoke-title', { name: name ?? text('feed-unnamed') }),

@@ -14,26 +14,34 @@ type Card = { path: string; title: string; about: string; facts?: string[] }
 export async function loadCards(db: Db, { api, user, texts }: Visit): Promise<Card[]> {
   const { text } = texts
   const [connections, webhooks, feeds] = await Promise.all([
-    loadOwnConnections(api), countWebhooks(db, user), countFeeds(db, user),
+    loadOwnConnections(api),
+    countWebhooks(db, user),
+    countFeeds(db, user),
   ])
   return [
     {
-      path: calendarsPath, title: text('cal-title'), about: text('cal-about'),
+      path: calendarsPath,
+      title: text('cal-title'),
+      about: text('cal-about'),
       facts: calendarFacts(connections, texts),
     },
     { path: conferencesPath, title: text('conf-title'), about: text('conf-about') },
     {
-      path: webhooksPath, title: text('int-webhooks'), about: text('int-webhooks-about'),
+      path: webhooksPath,
+      title: text('int-webhooks'),
+      about: text('int-webhooks-about'),
       facts: webhookFacts(webhooks, texts),
     },
     {
-      path: feedsPath, title: text('int-feeds'), about: text('int-feeds-about'),
+      path: feedsPath,
+      title: text('int-feeds'),
+      about: text('int-feeds-about'),
       facts: [text('int-feeds-count', { count: feeds })],
     },
     { path: '/account/connections', title: text('nav-connections'), about: text('int-connections-about') },
-    ...(isAdmin(user) ? [
-      { path: '/account/applications', title: text('nav-applications'), about: text('int-applications-about') },
-    ] : []),
+    ...(isAdmin(user)
+      ? [{ path: '/account/applications', title: text('nav-applications'), about: text('int-applications-about') }]
+      : []),
     { path: '/account/tokens', title: text('nav-tokens'), about: text('int-tokens-about') },
     { path: '/embed/demo', title: text('nav-embed'), about: text('int-embed-about') },
   ]

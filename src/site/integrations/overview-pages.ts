@@ -11,7 +11,11 @@ import { visitOf } from './webhook-load.ts'
 export function overviewPages(app: FastifyInstance, db: Db) {
   app.get(overviewPath, async (request, reply) => {
     const visit = visitOf(db, request)
-    const { user, texts, texts: { text } } = visit
+    const {
+      user,
+      texts,
+      texts: { text },
+    } = visit
     const cards = await loadCards(db, visit)
     return sendConsole(reply, user, section, {
       title: text('nav-integrations'),
@@ -20,8 +24,10 @@ export function overviewPages(app: FastifyInstance, db: Db) {
 ${integrationTabs('overview', texts)}
 <p>${text('int-advice')}</p>
 <ul class="cards">
-${cards.map(({ path, title, about, facts = [] }) => html`<li><h2><a href="${path}">${title}</a></h2>
-<p>${about}</p>${facts.length > 0 && html`<p class="quiet">${facts.join(' · ')}</p>`}</li>\n`)}</ul>`,
+${cards.map(
+  ({ path, title, about, facts = [] }) => html`<li><h2><a href="${path}">${title}</a></h2>
+<p>${about}</p>${facts.length > 0 && html`<p class="quiet">${facts.join(' · ')}</p>`}</li>\n`,
+)}</ul>`,
     })
   })
 }

@@ -10,7 +10,8 @@ import { webhookPath, type WebhookVisit } from './webhook-load.ts'
 
 /** For the summary of errors. */
 export const replayFormFields = ({ text }: Texts): FormField[] => [
-  { parameter: 'since', label: text('wh-replay-since') }, { parameter: 'until', label: text('wh-replay-until') },
+  { parameter: 'since', label: text('wh-replay-since') },
+  { parameter: 'until', label: text('wh-replay-until') },
 ]
 
 /** The period to send again: by default the last week, without what arrived. */
@@ -23,15 +24,19 @@ export function replayForm({ texts, user, id }: WebhookVisit, { input, problems 
     return html`<label for="${name}">${label}</label>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
 <input id="${name}" name="${name}" type="datetime-local" value="${value}"${error && html` aria-invalid="true"`}${
-  ids && html` aria-describedby="${ids}"`}>
+      ids && html` aria-describedby="${ids}"`
+    }>
 ${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}`
   }
-  return html`<form method="post" action="${webhookPath(id, 'replays')}" novalidate>${
-    hiddenField('form_key', newFormKey())}
+  return html`<form method="post" action="${webhookPath(id, 'replays')}" novalidate>${hiddenField(
+    'form_key',
+    newFormKey(),
+  )}
 <p class="quiet">${text('wh-replay-zone', { zone: user.timezone })}</p>
 ${field('since', text('wh-replay-since'), since)}
 ${field('until', text('wh-replay-until'), input?.until ?? '', text('wh-replay-until-hint'))}
 <label class="box"><input type="checkbox" id="only_failed" name="only_failed"${
-  (!input || input.only_failed === 'on') && html` checked`}> <span>${text('wh-replay-only-failed')}</span></label>
+    (!input || input.only_failed === 'on') && html` checked`
+  }> <span>${text('wh-replay-only-failed')}</span></label>
 ${button(text('wh-replay-start'))} <a class="button plain" href="${webhookPath(id)}">${text('go-back')}</a></form>`
 }

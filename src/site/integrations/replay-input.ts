@@ -28,7 +28,9 @@ function instantOf(text: string, timezone: string) {
 
 /** The value of a `datetime-local` field. */
 export function momentIn(instant: number, timezone: string) {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone).toPlainDateTime()
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timezone)
+    .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 }
 

@@ -15,18 +15,24 @@ export async function sendReplays(reply: FastifyReply, visit: WebhookVisit, draf
   const { text } = texts
   const { problems = [] } = draft
   const { collection, pagination } = await api.many<WebhookReplay>(
-    webhookReplays, 'GET /webhook_subscriptions/:uuid/replays', {
+    webhookReplays,
+    'GET /webhook_subscriptions/:uuid/replays',
+    {
       ids: { uuid: id },
       query: { sort: 'created_at:desc', count: '20', ...(page !== undefined && { page_token: page }) },
-    })
+    },
+  )
   return sendBelow(reply, visit, {
     title: text('wh-replay-new'),
     status: problems.length > 0 ? 400 : 200,
     main: html`<p>${text('wh-replay-advice')}</p>
 ${errorSummary(problems, replayFormFields(texts), texts)}
-${webhook.state === 'disabled' ? html`<p>${text('wh-replay-disabled')}</p>
+${
+  webhook.state === 'disabled'
+    ? html`<p>${text('wh-replay-disabled')}</p>
 <p><a class="button plain" href="${webhookPath(id)}">${text('go-back')}</a></p>`
-  : replayForm(visit, draft, Date.now())}
+    : replayForm(visit, draft, Date.now())
+}
 <h2>${text('wh-replays')}</h2>
 ${replayList(collection, visit)}
 ${pageNav(webhookPath(id, 'replays'), {}, pagination, texts)}`,

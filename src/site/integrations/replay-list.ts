@@ -4,7 +4,9 @@ import { momentText, timeElement } from '../account/present.ts'
 import { idIn, webhookPath, type WebhookVisit } from './webhook-load.ts'
 
 export function replayList(replays: WebhookReplay[], visit: WebhookVisit) {
-  const { texts: { text } } = visit
+  const {
+    texts: { text },
+  } = visit
   if (replays.length === 0) return html`<p>${text('wh-replay-none')}</p>`
   return html`<ul class="rows">
 ${replays.map((replay) => itemOf(replay, visit))}</ul>`

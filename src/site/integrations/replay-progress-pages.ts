@@ -25,7 +25,8 @@ export function replayProgressPages(app: FastifyInstance, db: Db) {
       ids: { uuid: id, replay: replayId },
     })
     const [from, to] = [replay.since, replay.until].map((time) =>
-      momentIn(Date.parse(time), user.timezone).slice(0, 10))
+      momentIn(Date.parse(time), user.timezone).slice(0, 10),
+    )
     return sendBelow(reply, visit, {
       title: text('wh-replay-title'),
       above: [{ path: webhookPath(id, 'replays'), label: text('wh-replays') }],
@@ -37,10 +38,13 @@ ${factList([
   [text('wh-replay-which'), text(replay.only_failed ? 'wh-replay-missed' : 'wh-replay-all')],
   [text('account-created'), timeElement(replay.created_at, user, texts)],
 ])}
-<div class="toolbar">${replay.status === 'running' && html`<a class="button" href="${
-  webhookPath(id, 'replays', replayId)}">${text('wh-refresh')}</a>`}
-<a class="button plain" href="${addressOf(webhookPath(id, 'deliveries'), { from, to })}">${
-  text('wh-replay-log')}</a></div>`,
+<div class="toolbar">${
+        replay.status === 'running' &&
+        html`<a class="button" href="${webhookPath(id, 'replays', replayId)}">${text('wh-refresh')}</a>`
+      }
+<a class="button plain" href="${addressOf(webhookPath(id, 'deliveries'), { from, to })}">${text(
+        'wh-replay-log',
+      )}</a></div>`,
     })
   })
 }

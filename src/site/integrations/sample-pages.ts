@@ -13,7 +13,11 @@ import { audiencesFor, eventsFor } from './webhook-state.ts'
 export function samplePages(app: FastifyInstance, db: Db, { samples }: WebhookRoutes) {
   app.get<ConsoleRequest>(webhookPath('samples'), async (request, reply) => {
     const visit = visitOf(db, request)
-    const { api, user, texts: { text } } = visit
+    const {
+      api,
+      user,
+      texts: { text },
+    } = visit
     const offered = eventsFor(audiencesFor(user, false))
     const event = offered.find((name) => name === request.query.event) ?? 'invitee.created'
     const sample = await api.run(samples, 'GET /sample_webhook_data', { query: sampleQuery(event, visit) })
@@ -21,8 +25,11 @@ export function samplePages(app: FastifyInstance, db: Db, { samples }: WebhookRo
       title: text('wh-samples'),
       main: html`<p>${text('wh-sample-advice')}</p>
 <form method="get" action="${webhookPath('samples')}">${choiceField({
-  name: 'event', label: text('wh-log-event'), value: event, options: offered.map((value) => ({ value, label: value })),
-})}
+        name: 'event',
+        label: text('wh-log-event'),
+        value: event,
+        options: offered.map((value) => ({ value, label: value })),
+      })}
 <button type="submit">${text('wh-sample-show')}</button></form>
 <h2>${text('wh-sample-of', { event })}</h2>
 ${codeBox(text('wh-sample-of', { event }), JSON.stringify(sample, null, 2))}`,

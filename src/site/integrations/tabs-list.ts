@@ -22,6 +22,8 @@ type Tab = 'overview' | 'calendars' | 'webhooks' | 'feeds' | 'conferences'
 
 /** The pages of integrations, below the heading of each of them. */
 export function integrationTabs(current: Tab, { text }: Texts) {
-  return tabList(text('nav-integrations'), Object.entries(tabs).map(([name, { path, label }]) =>
-    ({ path, label: text(label), isCurrent: name === current })))
+  return tabList(
+    text('nav-integrations'),
+    Object.entries(tabs).map(([name, { path, label }]) => ({ path, label: text(label), isCurrent: name === current })),
+  )
 }

@@ -19,7 +19,8 @@ export function sendCreateForm(reply: FastifyReply, visit: Visit, choices: Audie
   const { problems = [] } = draft
   const input = readWebhook(draft.input)
   const keys = [
-    { value: 'generate', label: text('wh-key-generate') }, { value: 'own', label: text('wh-key-own') },
+    { value: 'generate', label: text('wh-key-generate') },
+    { value: 'own', label: text('wh-key-own') },
     { value: 'none', label: text('wh-key-none') },
   ]
   return sendBelow(reply, visit, {

@@ -25,13 +25,20 @@ export function webhookCreatePages(app: FastifyInstance, db: Db) {
     const body = newWebhookOf(request.body, user)
     try {
       const created = await api.one<WebhookSubscription>(webhookSubscriptions, 'POST /webhook_subscriptions', {
-        body, idempotencyKey: formKeyIn(request.body),
+        body,
+        idempotencyKey: formKeyIn(request.body),
       })
       const id = idIn(created)
       if (request.body?.key !== 'generate') return await reply.redirect(`${webhookPath(id)}?done=created`, 303)
-      return await sendKey(reply, { ...visit, id, webhook: created }, {
-        title: texts.text('wh-key-created'), signing_key: body.signing_key ?? null, previous_key_until: null,
-      })
+      return await sendKey(
+        reply,
+        { ...visit, id, webhook: created },
+        {
+          title: texts.text('wh-key-created'),
+          signing_key: body.signing_key ?? null,
+          previous_key_until: null,
+        },
+      )
     } catch (error) {
       const problems = webhookProblems(error, body.events, visit)
       return sendCreateForm(reply, visit, await loadAudiences(db, visit), { input: request.body, problems })

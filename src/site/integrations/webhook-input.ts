@@ -13,7 +13,12 @@ export type WebhookInput = { url: string; events: string[]; audience: string; ke
 
 /** The form field for each field of POST /webhook_subscriptions. The organization is that of the session. */
 export const createFields = {
-  url: 'url', events: 'events', organization: 'audience', scope: 'audience', user: 'audience', group: 'audience',
+  url: 'url',
+  events: 'events',
+  organization: 'audience',
+  scope: 'audience',
+  user: 'audience',
+  group: 'audience',
   signing_key: 'signing_key',
 }
 

@@ -12,14 +12,18 @@ import { getWebhookDetails } from './webhook-queries.ts'
 
 /** Asks for the new key, and explains that both keys sign for a day. */
 export async function sendRotation(
-  reply: FastifyReply, db: Db, visit: WebhookVisit, { input, problems = [] }: Draft = {},
+  reply: FastifyReply,
+  db: Db,
+  visit: WebhookVisit,
+  { input, problems = [] }: Draft = {},
 ) {
   const { user, texts, id } = visit
   const { text } = texts
   const { is_signed } = await getWebhookDetails(db, user.organization_id, id)
   const { key = '', signing_key = '' } = input ?? {}
   const choices = [
-    { value: 'generate', label: text('wh-rotate-generate') }, { value: 'own', label: text('wh-rotate-own') },
+    { value: 'generate', label: text('wh-rotate-generate') },
+    { value: 'own', label: text('wh-rotate-own') },
   ]
   return sendBelow(reply, visit, {
     title: text('wh-rotate-title'),

@@ -18,13 +18,21 @@ export function sendKey(reply: FastifyReply, visit: WebhookVisit, { title, signi
     title,
     crumbs: [{ path: webhooksPath, label: text('int-webhooks') }],
     main: html`<h1>${title}</h1>
-${signing_key === null ? html`<p>${text('wh-rotated-own')}</p>` : html`<p>${text('account-copy-now')}</p>
+${
+  signing_key === null
+    ? html`<p>${text('wh-rotated-own')}</p>`
+    : html`<p>${text('account-copy-now')}</p>
 ${secretBox(text('wh-key'), signing_key)}
 <p>${copyButton(signing_key, text('wh-key'), texts)}</p>
-<p>${text('wh-key-use')}</p>`}
-${previous_key_until !== null && html`<p>${text('wh-rotated-both', {
-  time: momentText(previous_key_until, user, texts), zone: user.timezone,
-})}</p>`}
+<p>${text('wh-key-use')}</p>`
+}
+${
+  previous_key_until !== null &&
+  html`<p>${text('wh-rotated-both', {
+    time: momentText(previous_key_until, user, texts),
+    zone: user.timezone,
+  })}</p>`
+}
 <p><a class="button" href="${webhookPath(id)}">${text('account-done')}</a></p>`,
   })
 }

@@ -20,9 +20,14 @@ export function webhookKeyPages(app: FastifyInstance, db: Db) {
     const { key, signing_key = '' } = request.body ?? {}
     try {
       const rotated = await visit.api.one<SigningKey>(
-        webhookSubscriptions, 'POST /webhook_subscriptions/:uuid/rotate_signing_key', {
-          ids: { uuid: visit.id }, body: key === 'own' ? { signing_key } : {}, idempotencyKey: formKeyIn(request.body),
-        })
+        webhookSubscriptions,
+        'POST /webhook_subscriptions/:uuid/rotate_signing_key',
+        {
+          ids: { uuid: visit.id },
+          body: key === 'own' ? { signing_key } : {},
+          idempotencyKey: formKeyIn(request.body),
+        },
+      )
       return await sendKey(reply, visit, { title: visit.texts.text('wh-rotated'), ...rotated })
     } catch (error) {
       return sendRotation(reply, db, visit, { input: request.body, problems: problemsOf(error) })

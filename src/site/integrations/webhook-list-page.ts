@@ -24,7 +24,8 @@ export function sendWebhooks(reply: FastifyReply, visit: Visit, state: WebhookLi
   const { text } = texts
   const { filters, rows, tokens, canCreate, message } = state
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  const create = canCreate ? html`<a class="button" href="${webhookPath('new')}">${text('wh-create')}</a>`
+  const create = canCreate
+    ? html`<a class="button" href="${webhookPath('new')}">${text('wh-create')}</a>`
     : html`<p>${text('wh-plan')}</p>`
   return sendConsole(reply, user, section, {
     title: text('int-webhooks'),
@@ -33,12 +34,19 @@ export function sendWebhooks(reply: FastifyReply, visit: Visit, state: WebhookLi
 ${integrationTabs('webhooks', texts)}
 ${notice(message)}
 <p>${text('wh-advice')}</p>
-${(rows.length > 0 || isFiltered) && html`<div class="toolbar">${create}
+${
+  (rows.length > 0 || isFiltered) &&
+  html`<div class="toolbar">${create}
 <a class="button plain" href="${webhookPath('samples')}">${text('wh-samples')}</a></div>
-${filterForm(user, filters, texts)}`}
-${rows.length > 0 ? html`${webhookList(rows, user, texts)}
+${filterForm(user, filters, texts)}`
+}
+${
+  rows.length > 0
+    ? html`${webhookList(rows, user, texts)}
 ${pageNav(webhooksPath, filters, tokens, texts)}`
-  : html`<div class="empty"><p>${text(isFiltered ? 'wh-none-found' : 'wh-none')}</p>${
-    isFiltered ? html`<a class="button plain" href="${webhooksPath}">${text('ml-clear')}</a>` : create}</div>`}`,
+    : html`<div class="empty"><p>${text(isFiltered ? 'wh-none-found' : 'wh-none')}</p>${
+        isFiltered ? html`<a class="button plain" href="${webhooksPath}">${text('ml-clear')}</a>` : create
+      }</div>`
+}`,
   })
 }

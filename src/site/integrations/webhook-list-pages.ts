@@ -21,13 +21,19 @@ export function webhookListPages(app: FastifyInstance, db: Db) {
     const token = typeof page === 'string' ? readToken(page, list) : undefined
     if (page !== undefined && !token) return reply.redirect(addressOf(webhooksPath, filters), 303)
     const { rows, next, previous } = await listWebhooks(db, visit.user, filters, {
-      sort: [{ field: 'created_at', direction: 'desc' }], count: perPage, page_token: token?.cursor,
+      sort: [{ field: 'created_at', direction: 'desc' }],
+      count: perPage,
+      page_token: token?.cursor,
     })
     const message = doneMessageOf(request.query, { deleted: visit.texts.text('wh-deleted') })
     return sendWebhooks(reply, visit, {
-      filters, rows, message, canCreate: hasWebhookPlan(visit.api.caller),
+      filters,
+      rows,
+      message,
+      canCreate: hasWebhookPlan(visit.api.caller),
       tokens: {
-        next_page_token: next && writeToken(next, list), previous_page_token: previous && writeToken(previous, list),
+        next_page_token: next && writeToken(next, list),
+        previous_page_token: previous && writeToken(previous, list),
       },
     })
   })

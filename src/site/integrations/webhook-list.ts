@@ -16,9 +16,12 @@ function itemOf(webhook: ListedWebhook, user: SignedInUser, texts: Texts) {
   const { id, callback_url, events, retry_started_at } = webhook
   const { text } = texts
   const status = statusOf(webhook)
-  const since = status === 'failing' && retry_started_at !== null
-    ? text('wh-failing-since', { time: momentText(retry_started_at, user, texts) }) : text(statusKeys[status])
+  const since =
+    status === 'failing' && retry_started_at !== null
+      ? text('wh-failing-since', { time: momentText(retry_started_at, user, texts) })
+      : text(statusKeys[status])
   return html`<li><a href="${webhookPath(id)}"><bdi>${callback_url}</bdi></a> <span class="badge">${since}</span>
-<span class="quiet"><bdi>${audienceText(webhook, user, texts)}</bdi> · ${
-  text('wh-event-count', { count: events.length })}</span></li>\n`
+<span class="quiet"><bdi>${audienceText(webhook, user, texts)}</bdi> · ${text('wh-event-count', {
+    count: events.length,
+  })}</span></li>\n`
 }

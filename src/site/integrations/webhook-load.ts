@@ -28,7 +28,8 @@ export function visitOf(db: Db, request: FastifyRequest): Visit {
 
 /** The webhook of the address. The API decides whether the user may see it. */
 export async function loadWebhook(
-  db: Db, request: FastifyRequest<Pick<ConsoleRequest, 'Params'>>,
+  db: Db,
+  request: FastifyRequest<Pick<ConsoleRequest, 'Params'>>,
 ): Promise<WebhookVisit> {
   const [visit, id] = [visitOf(db, request), idOf(request.params)]
   return { ...visit, id, webhook: await getWebhook(visit.api, id) }
@@ -55,7 +56,10 @@ type PageBelow = {
 /** A page below the list of webhooks, or below one of them. `heading`: instead of the title. */
 export function sendBelow(reply: FastifyReply, visit: Visit | WebhookVisit, page: PageBelow) {
   const { title, main, status = 200, heading, above = [] } = page
-  const { user, texts: { text } } = visit
+  const {
+    user,
+    texts: { text },
+  } = visit
   const parent = 'id' in visit ? [{ path: webhookPath(visit.id), label: nameOf(visit.webhook) }] : []
   return sendConsole(reply, user, section, {
     title,

@@ -17,7 +17,11 @@ const shownDeliveries = 5
 
 /** One webhook: its state, what it sends and where, and what can be done with it. */
 export async function sendWebhook(
-  reply: FastifyReply, db: Db, visit: WebhookVisit, routes: WebhookRoutes, { message, problems = [] }: WebhookState,
+  reply: FastifyReply,
+  db: Db,
+  visit: WebhookVisit,
+  routes: WebhookRoutes,
+  { message, problems = [] }: WebhookState,
 ) {
   const { api, user, texts, id, webhook } = visit
   const { text } = texts
@@ -25,23 +29,32 @@ export async function sendWebhook(
     getWebhookDetails(db, user.organization_id, id),
     statusNote(db, visit),
     api.many<WebhookDelivery>(routes.deliveries, 'GET /webhook_subscriptions/:uuid/deliveries', {
-      ids: { uuid: id }, query: { sort: 'created_at:desc', count: String(shownDeliveries) },
+      ids: { uuid: id },
+      query: { sort: 'created_at:desc', count: String(shownDeliveries) },
     }),
   ])
-  return sendBelow(reply, { api, user, texts }, {
-    title: nameOf(webhook),
-    status: problems.length > 0 ? 400 : 200,
-    heading: html`<bdi>${nameOf(webhook)}</bdi> ${statusBadge(visit)}`,
-    main: html`${notice(message)}
+  return sendBelow(
+    reply,
+    { api, user, texts },
+    {
+      title: nameOf(webhook),
+      status: problems.length > 0 ? 400 : 200,
+      heading: html`<bdi>${nameOf(webhook)}</bdi> ${statusBadge(visit)}`,
+      main: html`${notice(message)}
 ${note}
 ${webhookSummary(visit, details)}
 <div class="toolbar">${[
-  ['deliveries', text('wh-log')], ['replays', text('wh-replay')], ['edit', text('wh-edit')],
-  ['rotate-key', text('wh-rotate')],
-].map(([part = '', label = '']) => html`<a class="button plain" href="${webhookPath(id, part)}">${label}</a>\n`)}<a
+        ['deliveries', text('wh-log')],
+        ['replays', text('wh-replay')],
+        ['edit', text('wh-edit')],
+        ['rotate-key', text('wh-rotate')],
+      ].map(
+        ([part = '', label = '']) => html`<a class="button plain" href="${webhookPath(id, part)}">${label}</a>\n`,
+      )}<a
 class="button danger" href="${webhookPath(id, 'delete')}">${text('wh-delete')}</a></div>
 ${testSection(visit, problems)}
 <h2>${text('wh-latest')}</h2>
 ${collection.length > 0 ? deliveryList(collection, visit) : html`<p>${text('wh-log-none')}</p>`}`,
-  })
+    },
+  )
 }

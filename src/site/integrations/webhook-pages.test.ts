@@ -17,13 +17,16 @@ const path = '/console/integrations/webhooks'
 const pathOf = ({ uri }: { uri: string }) => `${path}/${idOf(uri)}`
 const newUrl = () => `https://hooks.example/${uniqueNumber()}`
 const newForm = () => ({
-  url: newUrl(), audience: 'organization', 'events invitee.created': 'on', key: 'generate',
+  url: newUrl(),
+  audience: 'organization',
+  'events invitee.created': 'on',
+  key: 'generate',
   form_key: String(uniqueNumber()).padStart(22, '0'),
 })
 const versionIn = (text: string) => /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
 const keyIn = (text: string) => /whsec_[\w+/=]+/.exec(text)?.[0]
-const listOf = async (query: string) => (await acme.ada.get(
-  `/webhook_subscriptions?organization=${acme.uri}&${query}&count=100`)).body.collection
+const listOf = async (query: string) =>
+  (await acme.ada.get(`/webhook_subscriptions?organization=${acme.uri}&${query}&count=100`)).body.collection
 
 describe('the form of a new webhook', () => {
   test('has a field for everything that the API takes, and every event', async () => {
@@ -40,8 +43,9 @@ describe('the form of a new webhook', () => {
     const [first, second] = [await ada.post(path, form), await ada.post(path, form)]
 
     expect([first.status, second.status, keyIn(first.text)]).toEqual([200, 200, keyIn(second.text)])
-    const created = (await listOf('scope=organization')).filter((each: { callback_url: string }) =>
-      each.callback_url === form.url)
+    const created = (await listOf('scope=organization')).filter(
+      (each: { callback_url: string }) => each.callback_url === form.url,
+    )
     expect(created).toHaveLength(1)
     const page = await ada.get(pathOf(created[0]))
     expect(page.text).toContain('Messages are signed.')
@@ -76,11 +80,16 @@ describe('members', () => {
     const ofAll = await subscribe(acme.ada, acme)
 
     const lists = await Promise.all([member, groupAdmin, ada].map(async (browser) => (await browser.get(path)).text))
-    const pages = await Promise.all([ofMember, ofGroup, ofAll].map(async (webhook) =>
-      (await member.get(pathOf(webhook))).status))
+    const pages = await Promise.all(
+      [ofMember, ofGroup, ofAll].map(async (webhook) => (await member.get(pathOf(webhook))).status),
+    )
 
     const shown = lists.map((text) => [ofMember, ofGroup, ofAll].map((each) => text.includes(each.callback_url)))
-    expect(shown).toEqual([[true, false, false], [false, true, false], [true, true, true]])
+    expect(shown).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [true, true, true],
+    ])
     expect(pages).toEqual([200, 403, 403])
     const form = (await member.get(`${path}/new`)).text
     expect(form).not.toMatch(/value="organization"|value="group_|routing_form_submission/)
@@ -99,8 +108,10 @@ describe('a webhook', () => {
     const stale = await ada.post(`${pathOf(webhook)}/edit`, { url: newUrl(), 'events invitee.created': 'on', version })
 
     expect([saved.status, saved.headers.location]).toEqual([303, `${pathOf(webhook)}?done=saved`])
-    expect((await acme.ada.get(webhook.uri)).body.resource)
-      .toMatchObject({ callback_url: url, events: ['contact.created'] })
+    expect((await acme.ada.get(webhook.uri)).body.resource).toMatchObject({
+      callback_url: url,
+      events: ['contact.created'],
+    })
     expect(stale.status).toBe(409)
     expect(stale.text).toContain('Someone changed this while you were editing')
     expect(stale.text).toContain(`<bdi>${url}</bdi>`)
@@ -111,8 +122,10 @@ describe('a webhook', () => {
     const webhook = await subscribe(acme.ada, acme, { signing_key: 'old' })
     const form = { key: 'generate', form_key: 'a'.repeat(22) }
 
-    const [first, second] = [await ada.post(`${pathOf(webhook)}/rotate-key`, form),
-      await ada.post(`${pathOf(webhook)}/rotate-key`, form)]
+    const [first, second] = [
+      await ada.post(`${pathOf(webhook)}/rotate-key`, form),
+      await ada.post(`${pathOf(webhook)}/rotate-key`, form),
+    ]
     const own = await ada.post(`${pathOf(webhook)}/rotate-key`, { key: 'own', signing_key: '' })
 
     expect([first.status, keyIn(first.text)]).toEqual([200, keyIn(second.text)])

@@ -18,7 +18,10 @@ export function webhookPages(app: FastifyInstance, db: Db, routes: WebhookRoutes
     const visit = await loadWebhook(db, request)
     const { text } = visit.texts
     const message = doneMessageOf(request.query, {
-      created: text('wh-created'), saved: text('wh-saved'), enabled: text('wh-enabled'), retried: text('wh-retried'),
+      created: text('wh-created'),
+      saved: text('wh-saved'),
+      enabled: text('wh-enabled'),
+      retried: text('wh-retried'),
     })
     return sendWebhook(reply, db, visit, routes, { message })
   })
@@ -34,7 +37,9 @@ export function webhookPages(app: FastifyInstance, db: Db, routes: WebhookRoutes
     const { api, id } = visit
     try {
       const sent = await api.one<WebhookDelivery>(routes.deliveries, 'POST /webhook_subscriptions/:uuid/test', {
-        ids: { uuid: id }, body: { event: request.body?.event }, idempotencyKey: formKeyIn(request.body),
+        ids: { uuid: id },
+        body: { event: request.body?.event },
+        idempotencyKey: formKeyIn(request.body),
       })
       return await reply.redirect(`${webhookPath(id, 'deliveries', idIn(sent))}?done=tested`, 303)
     } catch (error) {
@@ -47,14 +52,22 @@ export function webhookPages(app: FastifyInstance, db: Db, routes: WebhookRoutes
 
 function deletePages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(`${path}/delete`, async (request, reply) => {
-    const { user, texts: { text }, id, webhook } = await loadWebhook(db, request)
+    const {
+      user,
+      texts: { text },
+      id,
+      webhook,
+    } = await loadWebhook(db, request)
     return sendConfirmation(reply, user, section, {
       title: text('wh-delete-title'),
       text: text('wh-delete-text', { host: nameOf(webhook) }),
       action: webhookPath(id, 'delete'),
       label: text('wh-delete-now'),
       back: webhookPath(id),
-      crumbs: [{ path: webhooksPath, label: text('int-webhooks') }, { path: webhookPath(id), label: nameOf(webhook) }],
+      crumbs: [
+        { path: webhooksPath, label: text('int-webhooks') },
+        { path: webhookPath(id), label: nameOf(webhook) },
+      ],
     })
   })
 

@@ -11,7 +11,9 @@ export function webhookFormFields({ text }: Texts): FormField[] {
   const audience = { label: text('wh-audience'), id: 'audience' }
   return [
     { parameter: 'url', label: text('wh-url') },
-    { parameter: 'scope', ...audience }, { parameter: 'user', ...audience }, { parameter: 'group', ...audience },
+    { parameter: 'scope', ...audience },
+    { parameter: 'user', ...audience },
+    { parameter: 'group', ...audience },
     { parameter: 'events', label: text('wh-events') },
     { parameter: 'signing_key', label: text('wh-key-own-label') },
   ]
@@ -23,8 +25,11 @@ export function webhookProblems(error: unknown, events: string[], visit: Visit):
   if (error instanceof Forbidden && error.code === 'quota_used_up') return [sentenceProblem('', text('wh-limit'))]
   const isBeyondPlan = error instanceof Forbidden && ['upgrade_required', 'feature_disabled'].includes(error.code ?? '')
   if (isBeyondPlan)
-    return [hasWebhookPlan(visit.api.caller) ? sentenceProblem('events', text('wh-events-plan'))
-      : sentenceProblem('', text('wh-plan'))]
+    return [
+      hasWebhookPlan(visit.api.caller)
+        ? sentenceProblem('events', text('wh-events-plan'))
+        : sentenceProblem('', text('wh-plan')),
+    ]
   return problemsOf(error).map((problem) => {
     const { parameter = '', message } = problem
     if (parameter === 'events' && events.length === 0) return sentenceProblem('events', text('wh-events-missing'))

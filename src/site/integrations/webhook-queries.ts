@@ -8,7 +8,8 @@ import type { SubscriptionRow } from '../../webhooks/subscriptions/queries.ts'
 import type { WebhookFilters } from './webhook-list-input.ts'
 
 export type ListedWebhook = Pick<
-  SubscriptionRow, 'id' | 'callback_url' | 'state' | 'retry_started_at' | 'events' | 'scope' | 'user_id'
+  SubscriptionRow,
+  'id' | 'callback_url' | 'state' | 'retry_started_at' | 'events' | 'scope' | 'user_id'
 > & { user_name: string | null; group_name: string | null; created_at: string }
 
 export type WebhookCounts = { total: number; failing: number; disabled: number }
@@ -25,7 +26,9 @@ export type WebhookDetails = {
 
 /** One page of the webhooks that the user may manage, by the rule of the API. */
 export function listWebhooks(db: Db, user: SignedInUser, { q, status, scope }: WebhookFilters, paging: Paging) {
-  return page<ListedWebhook>(db, sql`
+  return page<ListedWebhook>(
+    db,
+    sql`
     select s.id, s.callback_url, s.state, s.retry_started_at, s.events, s.scope, s.user_id, s.created_at,
       u.name as user_name, g.name as group_name
     from webhook_subscriptions s left join users u on u.id = s.user_id
@@ -33,7 +36,9 @@ export function listWebhooks(db: Db, user: SignedInUser, { q, status, scope }: W
     where ${isManaged(user)}
       ${when(scope, (text) => sql`and s.scope = ${text}`)}
       ${when(status, (text) => sql`and ${isInStatus[text]}`)}
-      ${when(q, (text) => sql`and position(lower(${text}) in lower(s.callback_url)) > 0`)}`, paging)
+      ${when(q, (text) => sql`and position(lower(${text}) in lower(s.callback_url)) > 0`)}`,
+    paging,
+  )
 }
 
 export function countWebhooks(db: Db, user: SignedInUser) {

@@ -23,6 +23,8 @@ export function eventsFor(scopes: readonly Audience[]) {
 
 /** What a form edits. Deliveries change `updated_at` too, and must not make every form stale. */
 export function versionOf({ callback_url, events }: Pick<WebhookSubscription, 'callback_url' | 'events'>) {
-  const hash = createHash('sha256').update(JSON.stringify([callback_url, events])).digest('base64url')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([callback_url, events]))
+    .digest('base64url')
   return { updated_at: hash }
 }

@@ -10,7 +10,12 @@ import { statusKeys } from './webhook-texts.ts'
 
 /** Why a webhook fails or is disabled, and what to do about it. */
 export async function statusNote(db: Db, visit: WebhookVisit) {
-  const { user: { organization_id }, texts: { text }, id, webhook } = visit
+  const {
+    user: { organization_id },
+    texts: { text },
+    id,
+    webhook,
+  } = visit
   const status = statusOf(webhook)
   if (status === 'active') return undefined
   const problem = await findLastProblem(db, { organization_id, id: asId(id) })

@@ -5,11 +5,15 @@ import type { WebhookDelivery } from '../../webhooks/deliveries/schema.ts'
 import type { WebhookStatus } from './webhook-state.ts'
 
 export const statusKeys: Record<WebhookStatus, PlainTextKey> = {
-  active: 'wh-active', failing: 'wh-failing', disabled: 'wh-disabled',
+  active: 'wh-active',
+  failing: 'wh-failing',
+  disabled: 'wh-disabled',
 }
 
 export const deliveryStatusKeys: Record<WebhookDelivery['status'], PlainTextKey> = {
-  waiting: 'wh-waiting', delivered: 'wh-delivered', failed: 'wh-failed',
+  waiting: 'wh-waiting',
+  delivered: 'wh-delivered',
+  failed: 'wh-failed',
 }
 
 /** The groups of events in forms, by the beginning of their names. */
@@ -43,5 +47,5 @@ export function audienceText(names: AudienceNames, { user_id }: SignedInUser, { 
   const { scope, user_name, group_name } = names
   if (scope === 'organization') return text('wh-for-organization')
   if (scope === 'group') return text('wh-for-named-group', { name: group_name ?? '' })
-  return names.user_id === user_id ? text('wh-for-me') : user_name ?? text('wh-for-user')
+  return names.user_id === user_id ? text('wh-for-me') : (user_name ?? text('wh-for-user'))
 }

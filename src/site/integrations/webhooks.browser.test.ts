@@ -12,9 +12,10 @@ const { acme, app, db, listener, runJobs } = await service()
 
 describeInBrowser('a webhook in a browser', () => {
   const site = openSite(app)
-  const happen = () => emit(db, acme.id, [
-    { name: 'contact.deleted', user_ids: [acme.ada.id], subject_id: acme.ada.id, payload: { uri: 'x'.repeat(500) } },
-  ])
+  const happen = () =>
+    emit(db, acme.id, [
+      { name: 'contact.deleted', user_ids: [acme.ada.id], subject_id: acme.ada.id, payload: { uri: 'x'.repeat(500) } },
+    ])
 
   async function openPage(width: number, javaScriptEnabled: boolean) {
     const [name = '', value = ''] = (await signedInBrowser(db, app, acme.ada, acme.id)).cookie()?.split('=') ?? []
@@ -38,16 +39,18 @@ describeInBrowser('a webhook in a browser', () => {
     return focused
   }
 
-  test.each([[1280, true], [360, false]])(
+  test.each([
+    [1280, true],
+    [360, false],
+  ])(
     'is created, breaks, is disabled, enabled and replayed at %i pixels, with JavaScript: %s',
     async (width, hasScript) => {
       await clearWebhooks(db)
       const [receiver, time] = [await startReceiver(), simulateTime(db, listener)]
       const page = await openPage(width, hasScript)
       const results: unknown[] = []
-      const check = async () => results.push([
-        await contentWidth(page) - width, hasScript ? await problemsInBothSchemes(page) : [],
-      ])
+      const check = async () =>
+        results.push([(await contentWidth(page)) - width, hasScript ? await problemsInBothSchemes(page) : []])
 
       if (!hasScript) await check()
       const focused = await subscribeAt(page, receiver.url)
@@ -82,11 +85,16 @@ describeInBrowser('a webhook in a browser', () => {
       await page.getByRole('link', { name: 'See these deliveries' }).click()
       await check()
       await page.getByRole('listitem').filter({ hasText: 'Delivered' }).getByRole('link').first().click()
-      await page.getByRole('group', { name: /^Answer to attempt/ }).last().getByText('thanks').waitFor()
+      await page
+        .getByRole('group', { name: /^Answer to attempt/ })
+        .last()
+        .getByText('thanks')
+        .waitFor()
       await check()
 
       expect(focused).toBe('errors')
       expect(results).toEqual(results.map(() => [0, []]))
       expect(receiver.got.at(-1)?.json.event).toBe('contact.deleted')
-    })
+    },
+  )
 })

@@ -36,17 +36,29 @@ export function sendForm(reply: FastifyReply, secret: string, invitation: OpenIn
 <h1>${title}</h1>
 ${alert(isElsewhere ? `${text('other-organization', { email })} ${text('other-organization-advice')}` : undefined)}
 <p>${withElements(elements, (marks) =>
-  text('invitation-intro', { ...marks, organization, inviter: inviter_name ?? organization }))}</p>
-${user && html`<p>${withElements({ current: html`<strong>${user.email}</strong>` }, (marks) =>
-  text('signed-in-instead', { ...marks, email }))}</p>`}
+      text('invitation-intro', { ...marks, organization, inviter: inviter_name ?? organization }),
+    )}</p>
+${
+  user &&
+  html`<p>${withElements({ current: html`<strong>${user.email}</strong>` }, (marks) =>
+    text('signed-in-instead', { ...marks, email }),
+  )}</p>`
+}
 <form method="post" action="${keepLocale(`/invitations/${secret}/accept`, texts)}">
 ${inputField({
-  name: 'name', label: text('your-name'), autocomplete: 'name', value: input.name,
+  name: 'name',
+  label: text('your-name'),
+  autocomplete: 'name',
+  value: input.name,
   error: fieldErrorIn(problems, 'name', texts),
 })}
 ${inputField({
-  name: 'password', label: text('password'), hint: text('password-length', { count: minPasswordLength }),
-  type: 'password', autocomplete: 'new-password', error: fieldErrorIn(problems, 'password', texts),
+  name: 'password',
+  label: text('password'),
+  hint: text('password-length', { count: minPasswordLength }),
+  type: 'password',
+  autocomplete: 'new-password',
+  error: fieldErrorIn(problems, 'password', texts),
 })}
 <div data-zone>${zoneField(text('your-time-zone'), input.timezone ?? zoneOf(reply, invitation))}</div>
 ${button(text('accept-invitation'))}
@@ -78,7 +90,9 @@ export function sendDeclined(reply: FastifyReply, { organization_name: organizat
   const texts = pageTexts(reply.request)
   const title = texts.text('invitation-declined')
   return sendPage(reply, {
-    title, texts, main: html`<h1>${title}</h1><p>${texts.text('not-joined', { organization })}</p>`,
+    title,
+    texts,
+    main: html`<h1>${title}</h1><p>${texts.text('not-joined', { organization })}</p>`,
   })
 }
 

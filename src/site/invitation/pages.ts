@@ -44,6 +44,7 @@ export function invitationPages(db: Db) {
     })
 
     app.post<Link>('/invitations/:secret/decline', async ({ id, params }, reply) =>
-      sendDeclined(reply, await declineInvitation(db, params.secret, id)))
+      sendDeclined(reply, await declineInvitation(db, params.secret, id)),
+    )
   }
 }

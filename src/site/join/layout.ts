@@ -19,7 +19,9 @@ export async function sendJoinForm(reply: FastifyReply, db: Db, { meeting, host,
   const { organization_id, join_url, url } = meeting
   const title = text('conf-join-title', { name: meeting.name ?? text('meeting') })
   return sendPage(reply, {
-    title, texts, brand: await getBranding(db, organization_id),
+    title,
+    texts,
+    brand: await getBranding(db, organization_id),
     status: problem === undefined ? 200 : problem === 'name' ? 400 : 503,
     // The server can pass people on to another one, so every https address is allowed.
     formTargets: ['https:', new URL(url).origin],
@@ -27,10 +29,16 @@ export async function sendJoinForm(reply: FastifyReply, db: Db, { meeting, host,
 ${problem === 'server' && alert(text('conf-join-failed'))}
 ${host !== '' && isHostKey(join_url, host) && html`<p>${text('conf-join-host')}</p>`}
 <form method="post" action="${keepLocale(new URL(join_url).pathname, texts)}">${
-  host !== '' && hiddenField('host', host)}
+      host !== '' && hiddenField('host', host)
+    }
 ${inputField({
-  name: 'name', label: text('conf-join-name'), hint: text('conf-join-name-hint'), value: name, maxlength: 100,
-  autocomplete: 'name', error: problem === 'name' ? text('field-required') : undefined,
+  name: 'name',
+  label: text('conf-join-name'),
+  hint: text('conf-join-name-hint'),
+  value: name,
+  maxlength: 100,
+  autocomplete: 'name',
+  error: problem === 'name' ? text('field-required') : undefined,
 })}
 ${button(text('conf-join-now'))}</form>`,
   })
@@ -40,7 +48,10 @@ export function sendGone(reply: FastifyReply) {
   const texts = pageTexts(reply.request)
   const title = texts.text('conf-join-gone')
   return sendPage(reply, {
-    title, texts, status: 404, main: html`<h1>${title}</h1>
+    title,
+    texts,
+    status: 404,
+    main: html`<h1>${title}</h1>
 <p>${texts.text('conf-join-gone-text')}</p>`,
   })
 }

@@ -18,8 +18,8 @@ async function landing() {
   return (await fresh.inject({ url: '/', headers: page })).payload
 }
 
-const linksIn = (text: string) => [...text.matchAll(/<li><a href="([^"]+)">.*<span dir="auto">([^<]+)<\/span><\/a>/g)]
-  .map(([, ...link]) => link)
+const linksIn = (text: string) =>
+  [...text.matchAll(/<li><a href="([^"]+)">.*<span dir="auto">([^<]+)<\/span><\/a>/g)].map(([, ...link]) => link)
 
 test('shows a browser a welcome, sign-in and the API reference', async () => {
   const { status, headers, text } = await as(undefined).get('/', page)
@@ -40,8 +40,11 @@ test.each(programs)('answers a program with links (%o)', async (headers) => {
   expect([status, sent['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   expect(sent.vary).toContain('Accept')
   expect(body).toMatchObject({
-    name: 'Convene', api_version: '2', documentation: expect.stringMatching(/\/docs$/),
-    openapi: expect.stringMatching(/\/openapi\.json$/), sign_in: expect.stringMatching(/\/sign-in$/),
+    name: 'Convene',
+    api_version: '2',
+    documentation: expect.stringMatching(/\/docs$/),
+    openapi: expect.stringMatching(/\/openapi\.json$/),
+    sign_in: expect.stringMatching(/\/sign-in$/),
   })
 })
 
@@ -64,7 +67,10 @@ test('lists the public pages of an organization, teams first', async () => {
   await publish(acme.cyd, { name: 'Off', active: false })
   const text = await landing()
 
-  expect(linksIn(text)).toEqual([['/team/zebra', 'Zebra'], ['/@ada-park', 'Ada Park']])
+  expect(linksIn(text)).toEqual([
+    ['/team/zebra', 'Zebra'],
+    ['/@ada-park', 'Ada Park'],
+  ])
   expect(text).toContain('<h3><bdi>Acme</bdi></h3>')
   for (const [path] of linksIn(text)) expect((await as(undefined).get(String(path), page)).status).toBe(200)
 })

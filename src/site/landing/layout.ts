@@ -27,11 +27,16 @@ export function sendLanding(reply: FastifyReply, user: SignedInUser | undefined,
 <h2>${text('book-meeting')}</h2>
 ${directory(pages, texts)}
 <h2>${text('your-account')}</h2>
-${user ? signedIn(user, texts) : html`<p>${text('sign-in-advice')}</p>
-<p><a class="button" href="${keepLocale(`${config.AUTH_URL}/sign-in`, texts)}">${text('sign-in')}</a></p>`}
+${
+  user
+    ? signedIn(user, texts)
+    : html`<p>${text('sign-in-advice')}</p>
+<p><a class="button" href="${keepLocale(`${config.AUTH_URL}/sign-in`, texts)}">${text('sign-in')}</a></p>`
+}
 <h2>${text('build-on-api')}</h2>
-<p><a href="${homePath}docs">${text('api-reference')}</a> · <a href="${homePath}openapi.json">${
-  text('openapi-document')}</a></p>`,
+<p><a href="${homePath}docs">${text('api-reference')}</a> · <a href="${homePath}openapi.json">${text(
+      'openapi-document',
+    )}</a></p>`,
   })
 }
 
@@ -45,13 +50,21 @@ function directory(pages: PublicPage[], texts: Texts) {
   const organizations = [...Map.groupBy(pages, ({ organization_id }) => organization_id).values()]
   if (organizations.length === 0 || organizations.length > maxOrganizations)
     return html`<p>${text('open-your-link')}</p>`
-  return html`${organizations.map((own) => html`<h3><bdi>${own[0]?.organization_name}</bdi></h3>
+  return html`${organizations.map(
+    (own) => html`<h3><bdi>${own[0]?.organization_name}</bdi></h3>
 <ul class="people">
-${own.slice(0, maxPages).map(({ name, path, avatar_url }) => html`<li><a href="${
-  keepLocale(`${homePath}${path}`, texts)}">${
-  picture(name, avatar_url)}<span dir="auto">${name}</span></a></li>\n`)}</ul>
+${own
+  .slice(0, maxPages)
+  .map(
+    ({ name, path, avatar_url }) =>
+      html`<li><a href="${keepLocale(`${homePath}${path}`, texts)}">${picture(
+        name,
+        avatar_url,
+      )}<span dir="auto">${name}</span></a></li>\n`,
+  )}</ul>
 ${own.length > maxPages && html`<p class="quiet">${text('more-pages')}</p>`}
-`)}`
+`,
+  )}`
 }
 
 const style = `

@@ -43,7 +43,9 @@ function cached(read: () => Promise<PublicPage[]>) {
     if (cache && now - cache.at < maxAge) return cache.pages
     const pages = read()
     cache = { at: now, pages }
-    pages.catch(() => { cache = undefined })
+    pages.catch(() => {
+      cache = undefined
+    })
     return pages
   }
 }

@@ -23,7 +23,11 @@ export function addToCalendarLinks(booking: Booking, texts: Texts) {
 
 /** The pages show no email address of a host, so neither does the calendar. */
 function entryOf(booking: Booking, texts: Texts): LinkedEvent {
-  const { start_time, end_time, location: { join_url } } = booking.event
+  const {
+    start_time,
+    end_time,
+    location: { join_url },
+  } = booking.event
   const [meeting, names] = [nameOf(booking, texts), hostNames(booking, texts)]
   return {
     start: start_time,
@@ -35,7 +39,12 @@ function entryOf(booking: Booking, texts: Texts): LinkedEvent {
 }
 
 function descriptionOf(booking: Booking, texts: Texts) {
-  const { event: { location: { join_url } }, invitee } = booking
+  const {
+    event: {
+      location: { join_url },
+    },
+    invitee,
+  } = booking
   const { text } = texts
   if (invitee.status === 'canceled') return text('entry-canceled')
   const line = (label: string, address: string) => text('entry-link', { label, address })

@@ -8,12 +8,15 @@ export function calendarList(booking: Booking, texts: Texts) {
   const { text } = texts
   const { file, google, outlook, office365, yahoo } = addToCalendarLinks(booking, texts)
   const services = [
-    [google, text('google-calendar')], [outlook, text('outlook-calendar')], [office365, text('office-calendar')],
+    [google, text('google-calendar')],
+    [outlook, text('outlook-calendar')],
+    [office365, text('office-calendar')],
     [yahoo, text('yahoo-calendar')],
   ]
   return html`<h2 id="calendars">${text('add-to-calendar')}</h2>
 <ul class="calendars" aria-labelledby="calendars">
 <li><a href="${file}" download rel="noopener">${text('calendar-file')}</a></li>
-${services.map(([address = '', name]) =>
-  html`<li><a href="${address}" target="_blank" rel="noopener">${name}</a></li>\n`)}</ul>`
+${services.map(
+  ([address = '', name]) => html`<li><a href="${address}" target="_blank" rel="noopener">${name}</a></li>\n`,
+)}</ul>`
 }

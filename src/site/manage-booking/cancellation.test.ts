@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { languageCodes, languages } from '../../platform/texts/languages.ts'
+import { catalogOf } from '../../platform/texts/catalogs.ts'
+import { languageCodes } from '../../platform/texts/languages.ts'
 import { hashTables, visitorOf } from '../../test/booking-links.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
@@ -18,7 +19,8 @@ const day = (date: Temporal.PlainDate) =>
 
 test('the page shows the booking in the time zone of the invitee', async () => {
   const { cancel_url } = await book(acme.ada, type, 'Mon 09:00', {
-    ...atOffice, invitee: { email: 'ren@initech.example', name: 'Ren Ito', timezone: 'Asia/Tokyo' },
+    ...atOffice,
+    invitee: { email: 'ren@initech.example', name: 'Ren Ito', timezone: 'Asia/Tokyo' },
   })
 
   const { status, text } = await visitor.open(cancel_url)
@@ -60,13 +62,19 @@ test('the link of a canceled booking shows who canceled it and when', async () =
   await acme.cyd.post(`${theirs.event}/cancellation`, { reason: 'Rain <b>' })
   await db.run(sql`update invitees set canceled_at = '2026-07-01T12:00:00Z' where status = 'canceled'`)
 
-  const pages = await Promise.all([mine, theirs].flatMap(({ cancel_url, reschedule_url }) =>
-    [visitor.open(cancel_url), visitor.open(reschedule_url), visitor.submit(cancel_url)]))
+  const pages = await Promise.all(
+    [mine, theirs].flatMap(({ cancel_url, reschedule_url }) => [
+      visitor.open(cancel_url),
+      visitor.open(reschedule_url),
+      visitor.submit(cancel_url),
+    ]),
+  )
 
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 409, 200, 200, 409])
   for (const { text } of pages) expect(text).toContain('This booking was already canceled')
-  expect(pages[0]?.text)
-    .toMatch(/You canceled it on .*>Wednesday, July 1, 2026, 2:00 pm<\/time>, Central European Summer Time/)
+  expect(pages[0]?.text).toMatch(
+    /You canceled it on .*>Wednesday, July 1, 2026, 2:00 pm<\/time>, Central European Summer Time/,
+  )
   expect(pages[3]?.text).toContain('Cyd Moreau canceled it on')
   expect(pages[3]?.text).toContain('Rain &#60;b&#62;')
 })
@@ -78,7 +86,7 @@ test.each(languageCodes)('a cancellation without a name is shown without one in 
 
   const { text } = await visitor.open(`${cancel_url}&locale=${language}`)
 
-  const [before = ''] = languages[language].catalog['was-canceled'].split('{time}')
+  const [before = ''] = catalogOf(language)['was-canceled'].split('{time}')
   expect(text).toContain(`<p>${before}<time `)
   await db.run(sql`delete from scheduled_events`)
 })
@@ -90,12 +98,21 @@ test('a meeting that has started or is over is shown but cannot be changed', asy
   await moveTo(over, '-1 day')
   const [newTime, before] = [{ start_time: at('Wed 09:00') }, await hashTables(db)]
 
-  const pages = await Promise.all([started, over].flatMap(({ cancel_url, reschedule_url }) =>
-    [visitor.open(cancel_url), visitor.submit(cancel_url), visitor.submit(reschedule_url, newTime)]))
+  const pages = await Promise.all(
+    [started, over].flatMap(({ cancel_url, reschedule_url }) => [
+      visitor.open(cancel_url),
+      visitor.submit(cancel_url),
+      visitor.submit(reschedule_url, newTime),
+    ]),
+  )
 
   expect(pages.map(({ status, text }) => [status, /<h1>(.*)<\/h1>/.exec(text)?.[1]])).toEqual([
-    [200, 'This meeting has started'], [409, 'This meeting has started'], [409, 'This meeting has started'],
-    [200, 'This meeting is over'], [409, 'This meeting is over'], [409, 'This meeting is over'],
+    [200, 'This meeting has started'],
+    [409, 'This meeting has started'],
+    [409, 'This meeting has started'],
+    [200, 'This meeting is over'],
+    [409, 'This meeting is over'],
+    [409, 'This meeting is over'],
   ])
   expect(await hashTables(db)).toEqual(before)
 })
@@ -107,7 +124,8 @@ test('canceling one invitee of a group keeps the others', async () => {
   await visitor.submit(one.cancel_url)
 
   expect([await stateOf(one), await stateOf(other)]).toMatchObject([
-    { status: 'canceled', event_status: 'active' }, { status: 'active', event_status: 'active' },
+    { status: 'canceled', event_status: 'active' },
+    { status: 'active', event_status: 'active' },
   ])
 })
 

@@ -43,8 +43,9 @@ ${summaryOf(booking, texts)}
 ${reasonField(rejected?.input ?? '', rejected?.wrong, texts)}
 <button type="submit" class="danger">${text('cancel-booking')}</button>
 </form>
-<p class="other">${text('other-time-question')} <a href="${pathTo('reschedulings', invitee, texts)}">${
-  text('reschedule')}</a></p>`,
+<p class="other">${text('other-time-question')} <a href="${pathTo('reschedulings', invitee, texts)}">${text(
+      'reschedule',
+    )}</a></p>`,
   })
 }
 

@@ -35,7 +35,16 @@ test('labels the repeated hour with its offset', async () => {
   const { text } = await british.open(reschedule_url)
 
   expect(hoursIn(text)).toEqual([
-    '0:30', '1:00', '1:30', '2:00 (GMT+2)', '2:30 (GMT+2)', '2:00 (GMT+1)', '2:30 (GMT+1)', '3:00', '3:30', '4:00',
+    '0:30',
+    '1:00',
+    '1:30',
+    '2:00 (GMT+2)',
+    '2:30 (GMT+2)',
+    '2:00 (GMT+1)',
+    '2:30 (GMT+1)',
+    '3:00',
+    '3:30',
+    '4:00',
     '4:30',
   ])
 })
@@ -70,10 +79,18 @@ test('shows days and hours in the chosen time zone, also after an error', async 
 
 test.each([
   ['within a day', '2026-11-30T08:00:00Z', '2026-11-30T08:30:00Z', 'Monday, 30 November 2026, 9:00 – 9:30'],
-  ['over midnight', '2026-12-31T22:30:00Z', '2026-12-31T23:30:00Z',
-    'Thursday, 31 December 2026, 23:30 – Friday, 1 January 2027, 0:30'],
-  ['when clocks go back', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z',
-    'Sunday, 25 October 2026, 2:30 (GMT+2) – 2:30 (GMT+1)'],
+  [
+    'over midnight',
+    '2026-12-31T22:30:00Z',
+    '2026-12-31T23:30:00Z',
+    'Thursday, 31 December 2026, 23:30 – Friday, 1 January 2027, 0:30',
+  ],
+  [
+    'when clocks go back',
+    '2026-10-25T00:30:00Z',
+    '2026-10-25T01:30:00Z',
+    'Sunday, 25 October 2026, 2:30 (GMT+2) – 2:30 (GMT+1)',
+  ],
 ])('shows the time of a meeting %s unambiguously', (_, start_time, end_time, text) => {
   const { day, hours } = timeOf({ start_time, end_time }, paris, 'en-GB')
 
@@ -82,35 +99,45 @@ test.each([
 
 test('names a time zone by its name at that time', () => {
   const names = [
-    zoneName(paris, '2026-07-01T00:00:00Z', 'en'), zoneName(paris, '2026-12-01T00:00:00Z', 'en'),
-    zoneName('UTC', '2026-12-01T00:00:00Z', 'en'), zoneName('Asia/Kathmandu', '2026-12-01T00:00:00Z', 'en'),
+    zoneName(paris, '2026-07-01T00:00:00Z', 'en'),
+    zoneName(paris, '2026-12-01T00:00:00Z', 'en'),
+    zoneName('UTC', '2026-12-01T00:00:00Z', 'en'),
+    zoneName('Asia/Kathmandu', '2026-12-01T00:00:00Z', 'en'),
   ]
 
   expect(names).toEqual([
-    'Central European Summer Time (Europe/Paris)', 'Central European Standard Time (Europe/Paris)',
-    'Coordinated Universal Time (UTC)', 'Nepal Time (Asia/Kathmandu)',
+    'Central European Summer Time (Europe/Paris)',
+    'Central European Standard Time (Europe/Paris)',
+    'Coordinated Universal Time (UTC)',
+    'Nepal Time (Asia/Kathmandu)',
   ])
 })
 
 test('the confirmation has the time of both zones on days when only one of them changes its clocks', async () => {
   const day = nextChange(10)
   const invitee = { email: 'zoe@initech.example', name: 'Zoë Lund', timezone: 'America/New_York' }
-  const times = await Promise.all([day.subtract({ days: 1 }), day].map(async (date) => {
-    const start = date.toZonedDateTime({ timeZone: paris, plainTime: '04:00' }).toInstant().toString()
-    const { cancel_url } = await book(acme.ada, type, start, { invitee })
-    const { text } = await visitor.open(cancel_url.replace('/cancellations/', '/bookings/'))
-    const plainText = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
-    return /When (.*?) Host’s time (.*?) With/.exec(plainText)?.slice(1)
-  }))
+  const times = await Promise.all(
+    [day.subtract({ days: 1 }), day].map(async (date) => {
+      const start = date.toZonedDateTime({ timeZone: paris, plainTime: '04:00' }).toInstant().toString()
+      const { cancel_url } = await book(acme.ada, type, start, { invitee })
+      const { text } = await visitor.open(cancel_url.replace('/cancellations/', '/bookings/'))
+      const plainText = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+      return /When (.*?) Host’s time (.*?) With/.exec(plainText)?.slice(1)
+    }),
+  )
 
   const dateText = (date: Temporal.PlainDate) =>
     date.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
   const [saturday, sunday] = [dateText(day.subtract({ days: 1 })), dateText(day)]
   const newYork = 'Eastern Daylight Time (America/New_York)'
   expect(times).toEqual([
-    [`${dateText(day.subtract({ days: 2 }))}, 10:00 pm – 10:30 pm ${newYork}`,
-      `${saturday}, 4:00 am – 4:30 am Central European Summer Time (Europe/Berlin)`],
-    [`${saturday}, 11:00 pm – 11:30 pm ${newYork}`,
-      `${sunday}, 4:00 am – 4:30 am Central European Standard Time (Europe/Berlin)`],
+    [
+      `${dateText(day.subtract({ days: 2 }))}, 10:00 pm – 10:30 pm ${newYork}`,
+      `${saturday}, 4:00 am – 4:30 am Central European Summer Time (Europe/Berlin)`,
+    ],
+    [
+      `${saturday}, 11:00 pm – 11:30 pm ${newYork}`,
+      `${sunday}, 4:00 am – 4:30 am Central European Standard Time (Europe/Berlin)`,
+    ],
   ])
 })

@@ -30,8 +30,9 @@ ${summaryOf(booking, texts)}`,
 
 export function manageLinks({ invitee }: Booking, texts: Texts) {
   const { text } = texts
-  return html`<p class="actions"><a class="button plain" href="${pathTo('reschedulings', invitee, texts)}">${
-    text('reschedule')}</a>
+  return html`<p class="actions"><a class="button plain" href="${pathTo('reschedulings', invitee, texts)}">${text(
+    'reschedule',
+  )}</a>
 <a class="button danger" href="${pathTo('cancellations', invitee, texts)}">${text('cancel')}</a></p>`
 }
 
@@ -66,8 +67,12 @@ function sendCanceled(reply: FastifyReply, db: Db, booking: Booking, status: num
   const { text, locale } = texts
   const zone = zoneOf(booking)
   const when = canceled_at ?? booking.event.updated_at
-  const write = (time: string) => (canceler_type === 'invitee' ? text('you-canceled', { time })
-    : canceled_by ? text('they-canceled', { name: canceled_by, time }) : text('was-canceled', { time }))
+  const write = (time: string) =>
+    canceler_type === 'invitee'
+      ? text('you-canceled', { time })
+      : canceled_by
+        ? text('they-canceled', { name: canceled_by, time })
+        : text('was-canceled', { time })
   return sendBookingPage(reply, db, booking, {
     title: text('already-canceled'),
     status,
@@ -87,10 +92,16 @@ async function sendRescheduled(reply: FastifyReply, db: Db, booking: Booking, st
     title: text('rescheduled'),
     status,
     main: html`<h1>${text('booking-was-rescheduled')}</h1>
-${next && html`<p>${text('new-booking')}</p>
-${summaryOf(next, texts)}`}
-${next && !isUpcoming && html`<p class="other"><a href="${pathTo('cancellations', next.invitee, texts)}">${
-  text('see-status')}</a></p>`}
+${
+  next &&
+  html`<p>${text('new-booking')}</p>
+${summaryOf(next, texts)}`
+}
+${
+  next &&
+  !isUpcoming &&
+  html`<p class="other"><a href="${pathTo('cancellations', next.invitee, texts)}">${text('see-status')}</a></p>`
+}
 ${isUpcoming && manageLinks(next, texts)}`,
   })
 }

@@ -13,7 +13,7 @@ const visitor = visitorOf(app)
 const type = await publish(acme.cyd, { name: 'Intro <b>call</b>', locations: [{ kind: 'ask_invitee' }] })
 const odd = {
   location: { kind: 'ask_invitee', location: '"><img src=x>' },
-  invitee: { email: 'odd@initech.example', name: '<b>Zoë</b> & \'co\'', timezone: 'Europe/Paris' },
+  invitee: { email: 'odd@initech.example', name: "<b>Zoë</b> & 'co'", timezone: 'Europe/Paris' },
 }
 const invitee = await book(acme.ada, type, 'Mon 09:00', odd)
 const other = await book(acme.ada, type, 'Mon 10:00', odd)
@@ -28,12 +28,24 @@ test('a link with a wrong key shows the same page as an unknown invitee', async 
     const [path = ''] = link.split('?')
     const unknown = path.replace(idOf(invitee.uri), '01890000-0000-7000-8000-000000000000')
     return [
-      `${unknown}?key=${key}`, path, `${path}?key=`, `${path}?key=${key}x`, `${path}?key=${key.slice(1)}`,
-      `${path}?key=${key.toUpperCase()}`, `${path}?key=${key}&key=${key}`, `${path}?key[]=${key}`, `${path}?key=%00`,
-      `${path}?key=${key}%00`, `${path}?key=%ed%a0%80`, `${path}?key=${'k'.repeat(5000)}`,
-      link.replace(idOf(invitee.uri), idOf(other.uri)), link.replace(idOf(invitee.uri), idOf(foreign.uri)),
-      link.replace(idOf(invitee.uri), idOf(invitee.event)), link.replace(idOf(invitee.uri), '%00'),
-      link.replace(idOf(invitee.uri), 'x'), link.replace(idOf(invitee.uri), `${idOf(invitee.uri)}'`),
+      `${unknown}?key=${key}`,
+      path,
+      `${path}?key=`,
+      `${path}?key=${key}x`,
+      `${path}?key=${key.slice(1)}`,
+      `${path}?key=${key.toUpperCase()}`,
+      `${path}?key=${key}&key=${key}`,
+      `${path}?key[]=${key}`,
+      `${path}?key=%00`,
+      `${path}?key=${key}%00`,
+      `${path}?key=%ed%a0%80`,
+      `${path}?key=${'k'.repeat(5000)}`,
+      link.replace(idOf(invitee.uri), idOf(other.uri)),
+      link.replace(idOf(invitee.uri), idOf(foreign.uri)),
+      link.replace(idOf(invitee.uri), idOf(invitee.event)),
+      link.replace(idOf(invitee.uri), '%00'),
+      link.replace(idOf(invitee.uri), 'x'),
+      link.replace(idOf(invitee.uri), `${idOf(invitee.uri)}'`),
     ]
   })
 
@@ -55,16 +67,19 @@ test('an email scanner that opens every link of every page changes nothing', asy
   const pages = await Promise.all(links.map((link) => visitor.open(link)))
   const slot = `/${at('Tue 09:00')}`
   const paths = [
-    ...pages.flatMap(({ text }) => [...text.matchAll(/href="(\/[a-z]+s\/[^"]+)"/g)])
+    ...pages
+      .flatMap(({ text }) => [...text.matchAll(/href="(\/[a-z]+s\/[^"]+)"/g)])
       .map(([, path = '']) => path.replaceAll('&#38;', '&')),
     ...['/times', slot].map((end) => invitee.reschedule_url.replace('?', `${end}?`)),
     withParameters(invitee.reschedule_url, { start_time: slot.slice(1) }),
   ]
   const followed = await Promise.all(paths.map((path) => visitor.open(path)))
-  const heads = await Promise.all([...links, ...paths].map((link) =>
-    app.inject({ method: 'HEAD', url: link.replace('http://convene.test', '') })))
-  const others = await Promise.all(links.flatMap((link) =>
-    (['PUT', 'PATCH', 'DELETE'] as const).map((method) => client.send(method, link))))
+  const heads = await Promise.all(
+    [...links, ...paths].map((link) => app.inject({ method: 'HEAD', url: link.replace('http://convene.test', '') })),
+  )
+  const others = await Promise.all(
+    links.flatMap((link) => (['PUT', 'PATCH', 'DELETE'] as const).map((method) => client.send(method, link))),
+  )
 
   expect(paths.length).toBeGreaterThan(4)
   expect(new Set([...pages, ...followed].map(({ status }) => status))).toEqual(new Set([200]))
@@ -85,7 +100,10 @@ test('escapes every text of users and invitees', async () => {
 })
 
 test('pages send no referrer, run only the script of the calendar and cannot be framed', async () => {
-  const pages = [...await Promise.all(links.map((link) => visitor.open(link))), await visitor.open('/cancellations/x')]
+  const pages = [
+    ...(await Promise.all(links.map((link) => visitor.open(link)))),
+    await visitor.open('/cancellations/x'),
+  ]
 
   for (const { status, headers, text } of pages) {
     const cache = status === 404 ? 'no-store' : 'private, no-cache'
@@ -105,14 +123,19 @@ test('the log never contains a key, even when requests fail', async () => {
   const post = { method: 'POST', body: new URLSearchParams() }
 
   const good = [
-    await send(invitee.cancel_url), await send(`${other.cancel_url}${key}`), await send(invitee.reschedule_url, post),
+    await send(invitee.cancel_url),
+    await send(`${other.cancel_url}${key}`),
+    await send(invitee.reschedule_url, post),
   ]
   await db.run(sql`alter table invitees rename to lost`)
   const bad = [await send(invitee.cancel_url), await send(invitee.reschedule_url, post)]
   await db.run(sql`alter table lost rename to invitees`)
   await process.stop()
 
-  expect([good, bad]).toEqual([[200, 404, 400], [500, 500]])
+  expect([good, bad]).toEqual([
+    [200, 404, 400],
+    [500, 500],
+  ])
   expect(process.said()).toContain('"route":"/cancellations/:uuid"')
   expect(process.said()).not.toContain(key)
 })
@@ -139,8 +162,9 @@ test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 
   async (contentType) => {
     const before = await hashTables(db)
 
-    const replies = await Promise.all(links.map((link) =>
-      as(undefined).send('POST', link, '{"reason": {"a": 1}}', { 'content-type': contentType })))
+    const replies = await Promise.all(
+      links.map((link) => as(undefined).send('POST', link, '{"reason": {"a": 1}}', { 'content-type': contentType })),
+    )
 
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400])
     expect(replies[0]?.text).toContain('Something went wrong')
@@ -195,13 +219,20 @@ test('a client that sends far too much still receives the error page', async () 
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-    const outgoing = request(invitee.cancel_url.replace('http://convene.test', address), {
-      method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    }, (response) => {
-      let text = ''
-      response.on('data', (chunk) => { text += String(chunk) })
-      response.on('end', () => resolve({ status: response.statusCode, text }))
-    })
+    const outgoing = request(
+      invitee.cancel_url.replace('http://convene.test', address),
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk) => {
+          text += String(chunk)
+        })
+        response.on('end', () => resolve({ status: response.statusCode, text }))
+      },
+    )
     outgoing.on('error', reject)
     outgoing.end(`reason=${'x'.repeat(4_000_000)}`)
   })

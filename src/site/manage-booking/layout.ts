@@ -24,18 +24,27 @@ type BookingPageContent = {
 
 /** A page about a booking, in the design of its organization. Without a booking, it is a page of the service. */
 export async function sendBookingPage(
-  reply: FastifyReply, db: Db, booking: Booking | undefined, { data, isConfirmation, ...page }: BookingPageContent,
+  reply: FastifyReply,
+  db: Db,
+  booking: Booking | undefined,
+  { data, isConfirmation, ...page }: BookingPageContent,
 ) {
-  const brand = booking && await getBranding(db, booking.event.organization_id)
+  const brand = booking && (await getBranding(db, booking.event.organization_id))
   return sendPage(reply, {
-    ...page, brand, embedDomains: isConfirmation ? brand?.embed_domains : undefined, texts: pageTexts(reply.request),
-    cache: 'private', style: bookingStyle,
+    ...page,
+    brand,
+    embedDomains: isConfirmation ? brand?.embed_domains : undefined,
+    texts: pageTexts(reply.request),
+    cache: 'private',
+    style: bookingStyle,
     ...(data && { inline: { script: 'booking', id: 'booking-data', data } }),
   })
 }
 
 export function pathTo(
-  page: 'bookings' | 'cancellations' | 'reschedulings' | 'reconfirmations', { id, link_key }: InviteeRow, texts: Texts,
+  page: 'bookings' | 'cancellations' | 'reschedulings' | 'reconfirmations',
+  { id, link_key }: InviteeRow,
+  texts: Texts,
   view: Record<string, string> = {},
 ) {
   const query = new URLSearchParams({ key: link_key, ...view, ...localeQuery(texts) })

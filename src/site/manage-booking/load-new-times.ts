@@ -12,7 +12,9 @@ export async function loadNewTimes(db: Db, { event }: Pick<Booking, 'event'>) {
   const plan = await getPlan(db, event.organization_id, event.event_type_id)
   const duration = chooseRescheduleDuration(plan, event)
   return {
-    plan, duration, now: Date.now(),
+    plan,
+    duration,
+    now: Date.now(),
     currentStart: duration === eventDuration(event) ? minuteOf(Date.parse(event.start_time)) : undefined,
     // The meeting of a single invitee moves with the invitee, so it does not block its own time.
     without: event.invitees_active === 1 ? [event.id] : [],

@@ -15,7 +15,8 @@ const { acme, app, db } = await service()
 describeInBrowser('the manage-booking pages in a browser', async () => {
   await withHours(acme.cyd, '09:00', '12:00')
   const type = await publish(acme.cyd, {
-    name: 'Intro call', locations: [{ kind: 'physical', location: '1 Main St', additional_info: 'Ring twice' }],
+    name: 'Intro call',
+    locations: [{ kind: 'physical', location: '1 Main St', additional_info: 'Ring twice' }],
   })
   const atOffice = { location: { kind: 'physical', location: '1 Main St' } }
   const site = openSite(app)
@@ -96,55 +97,58 @@ describeInBrowser('the manage-booking pages in a browser', async () => {
     expect(await page.getByText('Times shown in Tokyo time').count()).toBe(1)
   })
 
-  test(
-    'every answer is accessible and fits the screen, light at 1280 px and dark at 360 px',
-    async () => {
-      const invitee = await book(acme.ada, type, 'Fri 10:00', atOffice)
-      await acme.cyd.post(`${invitee.uri}/reconfirmation`)
-      // Colors change at once, without a transition.
-      const page = await visit(reconfirmLink(invitee), { reducedMotion: 'reduce' })
-      const results: unknown[] = []
-      const check = async (name: string) => {
-        await heading(page, name)
-        for (const [colorScheme, width] of [['light', 1280], ['dark', 360]] as const) {
-          await page.setViewportSize({ width, height: 800 })
-          await page.emulateMedia({ colorScheme })
-          // All days and times look the same, so checking the first ones is enough.
-          const problems = await accessibilityProblems(page, ['tr ~ tr', '.slots li ~ li'])
-          results.push([name, ...problems, await contentWidth(page) - width])
-        }
+  test('every answer is accessible and fits the screen, light at 1280 px and dark at 360 px', async () => {
+    const invitee = await book(acme.ada, type, 'Fri 10:00', atOffice)
+    await acme.cyd.post(`${invitee.uri}/reconfirmation`)
+    // Colors change at once, without a transition.
+    const page = await visit(reconfirmLink(invitee), { reducedMotion: 'reduce' })
+    const results: unknown[] = []
+    const check = async (name: string) => {
+      await heading(page, name)
+      for (const [colorScheme, width] of [
+        ['light', 1280],
+        ['dark', 360],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme })
+        // All days and times look the same, so checking the first ones is enough.
+        const problems = await accessibilityProblems(page, ['tr ~ tr', '.slots li ~ li'])
+        results.push([name, ...problems, (await contentWidth(page)) - width])
       }
-      const reschedule = () => page.getByRole('button', { name: 'Reschedule' }).click()
+    }
+    const reschedule = () => page.getByRole('button', { name: 'Reschedule' }).click()
 
-      await page.getByRole('button').click()
-      await check('Thanks for confirming')
-      await page.goto(invitee.cancel_url.replace('http://convene.test/cancellations', `${site.address}/bookings`))
-      await page.getByRole('link', { name: 'Reschedule' }).click()
-      await heading(page, 'Choose another time')
-      await page.locator('.slots button').first().evaluate((slot) => slot.setAttribute('value', '2020-01-01T09:00:00Z'))
-      await page.locator('.slots button').first().click()
-      await check('Choose another time')
-      await reschedule()
-      await page.getByRole('alert').getByText('in the past').waitFor()
-      await check('Choose another time')
-      await page.getByRole('button', { name: '11:00 am' }).click()
-      await reschedule()
-      await check('Your booking is rescheduled')
-      await page.goto(addressOf(invitee.cancel_url))
-      await check('This booking was rescheduled')
-      await page.getByRole('link', { name: 'Cancel' }).click()
-      await heading(page, 'Cancel this booking?')
-      await page.getByLabel('Reason').fill('\u0007')
-      await page.getByRole('button', { name: 'Cancel booking' }).click()
-      await page.getByText('Please remove the special characters.').waitFor()
-      await check('Cancel this booking?')
-      await page.getByLabel('Reason').fill('Rain')
-      await page.getByRole('button', { name: 'Cancel booking' }).click()
-      await check('Your booking is canceled')
+    await page.getByRole('button').click()
+    await check('Thanks for confirming')
+    await page.goto(invitee.cancel_url.replace('http://convene.test/cancellations', `${site.address}/bookings`))
+    await page.getByRole('link', { name: 'Reschedule' }).click()
+    await heading(page, 'Choose another time')
+    await page
+      .locator('.slots button')
+      .first()
+      .evaluate((slot) => slot.setAttribute('value', '2020-01-01T09:00:00Z'))
+    await page.locator('.slots button').first().click()
+    await check('Choose another time')
+    await reschedule()
+    await page.getByRole('alert').getByText('in the past').waitFor()
+    await check('Choose another time')
+    await page.getByRole('button', { name: '11:00 am' }).click()
+    await reschedule()
+    await check('Your booking is rescheduled')
+    await page.goto(addressOf(invitee.cancel_url))
+    await check('This booking was rescheduled')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await heading(page, 'Cancel this booking?')
+    await page.getByLabel('Reason').fill('\u0007')
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
+    await page.getByText('Please remove the special characters.').waitFor()
+    await check('Cancel this booking?')
+    await page.getByLabel('Reason').fill('Rain')
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
+    await check('Your booking is canceled')
 
-      expect(results).toEqual(results.map((result) => [(result as string[])[0], 0]))
-    },
-  )
+    expect(results).toEqual(results.map((result) => [(result as string[])[0], 0]))
+  })
 
   test('the cancel button looks different from the reschedule button', async () => {
     const invitee = await book(acme.ada, type, 'Thu 09:00', atOffice)
@@ -171,7 +175,8 @@ describeInBrowser('the manage-booking pages in a browser', async () => {
 
   test('the pages fit a narrow screen, also with long names', async () => {
     const { reschedule_url, cancel_url } = await book(acme.ada, type, 'Thu 10:00', {
-      ...atOffice, invitee: { email: `${'z'.repeat(60)}@initech.example`, name: 'Z'.repeat(120), timezone: 'UTC' },
+      ...atOffice,
+      invitee: { email: `${'z'.repeat(60)}@initech.example`, name: 'Z'.repeat(120), timezone: 'UTC' },
     })
     const confirmation = cancel_url.replace('/cancellations/', '/bookings/')
     const page = await visit(reschedule_url, { viewport: { width: 320, height: 640 } })

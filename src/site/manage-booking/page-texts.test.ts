@@ -18,18 +18,23 @@ const newBooking = (start: string) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
 /** What each text of the catalog can look like. Texts that are only placeholders would match everything. */
-const patterns = Object.values(english).filter((text) => /\p{L}{3}/u.test(text.replaceAll(/\{[^{}]*\}/g, '')))
+const patterns = Object.values(english)
+  .filter((text) => /\p{L}{3}/u.test(text.replaceAll(/\{[^{}]*\}/g, '')))
   .map((text) => new RegExp(`^${escaped(text).replaceAll(/\{[^{}]*\}/g, '.+')}$`))
 /** Dates, times, zones, names and addresses, which `Intl` or people write. */
 const isData = (text: string) =>
-  !/\p{L}{3}/u.test(text) || /\p{Script=Cyrillic}|@|Cyd Moreau|^\w+day, |^\w+ \d{4}$|Time \(.*\)\.?$/u.test(text)
-  || /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)/.test(text) || text === 'Rain' || /^[\d:]+ [ap]m/.test(text)
+  !/\p{L}{3}/u.test(text) ||
+  /\p{Script=Cyrillic}|@|Cyd Moreau|^\w+day, |^\w+ \d{4}$|Time \(.*\)\.?$/u.test(text) ||
+  /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)/.test(text) ||
+  text === 'Rain' ||
+  /^[\d:]+ [ap]m/.test(text)
 
 function otherTexts(page: string) {
   const main = (/<main[^]*<\/main>/.exec(page)?.[0] ?? '').replaceAll(/<\/?time[^>]*>/g, '')
   const labels = [...main.matchAll(/ aria-label="([^"]+)"/g)].map(([, label = '']) => label)
   const texts = [...main.matchAll(/>([^<]+)</g)].map(([, text = '']) => text)
-  return [...labels, ...texts].map((text) => text.replaceAll(/\s+/g, ' ').trim())
+  return [...labels, ...texts]
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
     .filter((text) => text !== '' && !isData(text) && !patterns.some((pattern) => pattern.test(text)))
 }
 
@@ -58,7 +63,10 @@ test('every text of every page is in the catalog', async () => {
   await acme.cyd.post(`${two.event}/cancellation`, { reason: 'Rain' })
   add(await visitor.open(two.cancel_url))
   add(await visitor.open('/cancellations/x'))
-  for (const [from, to] of [['-10 minutes', '10 minutes'], ['-2 days', '-1 day']]) {
+  for (const [from, to] of [
+    ['-10 minutes', '10 minutes'],
+    ['-2 days', '-1 day'],
+  ]) {
     await db.run(sql`update scheduled_events set start_time = now() + ${from}::interval,
       end_time = now() + ${to}::interval where id = ${idOf(three.event)}`)
     add(await visitor.open(three.cancel_url))
@@ -69,6 +77,8 @@ test('every text of every page is in the catalog', async () => {
 })
 
 test('the test finds a text that is not in the catalog', () => {
-  expect(otherTexts('<main><h1>Will you be there?</h1><p aria-label="Extra label">See you  soon</p></main>'))
-    .toEqual(['Extra label', 'See you soon'])
+  expect(otherTexts('<main><h1>Will you be there?</h1><p aria-label="Extra label">See you  soon</p></main>')).toEqual([
+    'Extra label',
+    'See you soon',
+  ])
 })

@@ -15,7 +15,8 @@ type Times = Pick<EventRow, 'start_time' | 'end_time'>
 export function timeWithZone(times: Times, zone: string, locale: string, notation?: ClockNotation) {
   const { day, hours } = timeOf(times, zone, locale, notation)
   return html`<time datetime="${machineTime(times.start_time)}">${day}${dateWords(locale).comma}<span class="hours">${
-    hours}</span></time>
+    hours
+  }</span></time>
 <span class="quiet">${zoneName(zone, times.start_time, locale)}</span>`
 }
 
@@ -28,7 +29,8 @@ export function hasSameClock({ start_time, end_time }: Times, zone: string, othe
 export function textWithTime(write: (mark: string) => string, time: string, zone: string, locale: string) {
   const [before = '', after = ''] = write('\0').split('\0')
   return html`${before}<time datetime="${machineTime(time)}">${dateTimeText(time, zone, locale)}</time>${
-    dateWords(locale).comma}${zoneName(zone, time, locale)}${after}`
+    dateWords(locale).comma
+  }${zoneName(zone, time, locale)}${after}`
 }
 
 export function locationText(stored: Location, { text }: Texts) {

@@ -23,7 +23,7 @@ test('of a concurrent cancel and reschedule, one wins and the other shows what h
     const canceled = () => there.submit(invitee.cancel_url)
     const replies = await Promise.all(round % 2 ? [moved(), canceled()] : [canceled(), moved()])
     const [won, lost] = inOrder(replies)
-    seen.push([won?.status, won && heading(won), lost?.status, lost && heading(lost), ...await eventsOf(invitee.uri)])
+    seen.push([won?.status, won && heading(won), lost?.status, lost && heading(lost), ...(await eventsOf(invitee.uri))])
     await db.run(sql`delete from scheduled_events`)
   }
 
@@ -31,7 +31,10 @@ test('of a concurrent cancel and reschedule, one wins and the other shows what h
   const moved = [200, 'Your booking is rescheduled', 409, 'This booking was rescheduled']
   const events = ['invitee.created', 'invitee.canceled']
   for (const round of seen)
-    expect([[...canceled, ...events], [...moved, ...events, 'invitee.created']]).toContainEqual(round)
+    expect([
+      [...canceled, ...events],
+      [...moved, ...events, 'invitee.created'],
+    ]).toContainEqual(round)
 })
 
 test('of many concurrent cancellations, one succeeds', async () => {
@@ -48,14 +51,17 @@ test('of two invitees who reschedule to the same time, one succeeds and the othe
   const newTime = { start_time: at('Tue 11:00'), reason: 'Train' }
 
   const replies = await Promise.all([
-    here.submit(first.reschedule_url, newTime), there.submit(second.reschedule_url, newTime),
+    here.submit(first.reschedule_url, newTime),
+    there.submit(second.reschedule_url, newTime),
   ])
 
   const [won, lost] = inOrder(replies)
   expect([won?.status, lost?.status]).toEqual([200, 400])
   expect(alertOn(lost?.text ?? '')).toBe('That time is no longer available. Please choose another one.')
-  expect(await db.all(sql`
-    select 1 from scheduled_events where status = 'active' and start_time = ${at('Tue 11:00')}`)).toHaveLength(1)
+  expect(
+    await db.all(sql`
+    select 1 from scheduled_events where status = 'active' and start_time = ${at('Tue 11:00')}`),
+  ).toHaveLength(1)
 })
 
 test('two invitees who concurrently reschedule to each other’s time both keep their own', async () => {
@@ -74,7 +80,8 @@ test('a booking that is concurrently canceled and confirmed is canceled', async 
   await acme.cyd.post(`${invitee.uri}/reconfirmation`)
 
   const replies = await Promise.all([
-    here.submit(invitee.cancel_url), ...rounds.map(() => there.submit(reconfirmLink(invitee))),
+    here.submit(invitee.cancel_url),
+    ...rounds.map(() => there.submit(reconfirmLink(invitee))),
   ])
 
   const entries = await db.all(sql`

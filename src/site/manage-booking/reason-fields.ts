@@ -8,7 +8,12 @@ import { maxReason } from './schema.ts'
 export function reasonField(input: string, problem: Detail | undefined, texts: Texts) {
   const { text } = texts
   return areaField({
-    name: 'reason', label: text('reason'), note: text('reason-note'), isOptional: true, maxlength: maxReason,
-    value: input, error: problem && fieldProblemText(problem, texts),
+    name: 'reason',
+    label: text('reason'),
+    note: text('reason-note'),
+    isOptional: true,
+    maxlength: maxReason,
+    value: input,
+    error: problem && fieldProblemText(problem, texts),
   })
 }

@@ -20,7 +20,8 @@ test('a host requests a reconfirmation, and the invitee is emailed', async () =>
 
   expect(status).toBe(201)
   expect(body.resource).toMatchObject({
-    uri: invitee.uri, reconfirmation: { created_at: expect.stringMatching(/Z$/), confirmed_at: null },
+    uri: invitee.uri,
+    reconfirmation: { created_at: expect.stringMatching(/Z$/), confirmed_at: null },
   })
   expect(jobs).toEqual([{ payload: { invitee_id: idOf(invitee.uri), notice: 'reconfirm' } }])
 })
@@ -36,8 +37,10 @@ test('an invitee confirms once, and confirming again changes nothing', async () 
   const again = [await visitor.submit(link), await visitor.open(link)]
 
   expect([question, answer, ...again].map(({ status, text }) => [status, heading(text)])).toEqual([
-    [200, 'Will you be there?'], [200, 'Thanks for confirming'],
-    [200, 'Thanks for confirming'], [200, 'Thanks for confirming'],
+    [200, 'Will you be there?'],
+    [200, 'Thanks for confirming'],
+    [200, 'Thanks for confirming'],
+    [200, 'Thanks for confirming'],
   ])
   expect(question.text).toContain('<button type="submit">Yes, I’ll be there</button>')
   expect(question.text).toContain(`href="/cancellations/${idOf(invitee.uri)}?key=`)
@@ -55,11 +58,13 @@ test('limits reconfirmation requests to one in 15 minutes, also after a reschedu
   expect(first.status).toBe(201)
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([429]))
   expect(rescheduled.status).toBe(429)
-  expect(rescheduled.body.message)
-    .toMatch(/^This invitee has been asked to reconfirm recently. Try again in 1\d minutes.$/)
-  expect(await db.all(sql`
-    select from jobs where payload->>'notice' = 'reconfirm' and payload->>'invitee_id' = ${idOf(invitee.uri)}`))
-    .toHaveLength(1)
+  expect(rescheduled.body.message).toMatch(
+    /^This invitee has been asked to reconfirm recently. Try again in 1\d minutes.$/,
+  )
+  expect(
+    await db.all(sql`
+    select from jobs where payload->>'notice' = 'reconfirm' and payload->>'invitee_id' = ${idOf(invitee.uri)}`),
+  ).toHaveLength(1)
 })
 
 test('the activity log has the request and the confirmation', async () => {
@@ -93,8 +98,10 @@ test('the link has nothing to confirm without a request', async () => {
 
   const pages = [await visitor.open(reconfirmLink(invitee)), await visitor.submit(reconfirmLink(invitee))]
 
-  expect(pages.map(({ status, text }) => [status, heading(text)]))
-    .toEqual([[200, 'Nothing to confirm'], [200, 'Nothing to confirm']])
+  expect(pages.map(({ status, text }) => [status, heading(text)])).toEqual([
+    [200, 'Nothing to confirm'],
+    [200, 'Nothing to confirm'],
+  ])
   expect(await hashTables(db)).toEqual(before)
 })
 
@@ -108,10 +115,14 @@ test('a canceled or past meeting can be neither requested nor confirmed', async 
   const requests = await Promise.all([canceled, past].map(({ uri }) => acme.cyd.post(`${uri}/reconfirmation`)))
   const answers = await Promise.all([canceled, past].map((invitee) => visitor.submit(reconfirmLink(invitee))))
 
-  expect(requests.map(({ status, body }) => [status, body.message]))
-    .toEqual([[403, 'Event is already canceled'], [403, 'Event in the past']])
-  expect(answers.map(({ status, text }) => [status, heading(text)]))
-    .toEqual([[409, 'This booking was already canceled'], [409, 'This meeting is over']])
+  expect(requests.map(({ status, body }) => [status, body.message])).toEqual([
+    [403, 'Event is already canceled'],
+    [403, 'Event in the past'],
+  ])
+  expect(answers.map(({ status, text }) => [status, heading(text)])).toEqual([
+    [409, 'This booking was already canceled'],
+    [409, 'This meeting is over'],
+  ])
 })
 
 test('only hosts, admins and owners may request a reconfirmation', async () => {

@@ -14,7 +14,8 @@ import { nameOf, summaryOf } from './summary-list.ts'
 
 export function reconfirmationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/reconfirmations/:uuid', async (request, reply) =>
-    sendCurrentStep(reply, db, await openBooking(db, request)))
+    sendCurrentStep(reply, db, await openBooking(db, request)),
+  )
 
   app.post<Request>('/reconfirmations/:uuid', async (request, reply) => {
     await reconfirmByLink(db, readLink(request))
@@ -26,8 +27,11 @@ function sendCurrentStep(reply: FastifyReply, db: Db, booking: Booking) {
   const { reconfirmation_requested_at, reconfirmed_at } = booking.invitee
   if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking)
   const texts = pageTexts(reply.request)
-  const page = reconfirmed_at ? thanksPage(booking, reconfirmed_at, texts)
-    : reconfirmation_requested_at ? formPage(booking, texts) : nothingPage(booking, texts)
+  const page = reconfirmed_at
+    ? thanksPage(booking, reconfirmed_at, texts)
+    : reconfirmation_requested_at
+      ? formPage(booking, texts)
+      : nothingPage(booking, texts)
   return sendBookingPage(reply, db, booking, page)
 }
 

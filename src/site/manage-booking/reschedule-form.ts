@@ -21,12 +21,20 @@ export type RescheduleFormContent = {
 
 /** The form for the chosen time. Until a time is chosen it is hidden, for the script to show. */
 export function renderForm(content: RescheduleFormContent, data: BookingData) {
-  const { booking: { invitee }, view, texts: { text }, texts, input, problems } = content
+  const {
+    booking: { invitee },
+    view,
+    texts: { text },
+    texts,
+    input,
+    problems,
+  } = content
   const wrongReason = problems.find(({ parameter }) => parameter === 'reason')
   const start = data.start === undefined ? '' : `/${instantText(data.start)}`
   const otherTimes = pathTo('reschedulings', invitee, texts, { timezone: view.zone, date: view.date ?? '' })
   return html`<form id="details" method="post" action="${data.path}${start}?${data.query}"${
-  start === '' && html` hidden`}>
+    start === '' && html` hidden`
+  }>
 <h2 id="details-title" tabindex="-1">${text('new-time')}</h2>
 <p class="chosen"><strong id="summary">${chosenTimeText(data)}</strong>
 <a class="button plain" id="change-time" href="${otherTimes}">${text('change-time')}</a></p>

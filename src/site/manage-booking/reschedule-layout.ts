@@ -21,16 +21,25 @@ export function renderReschedule(page: ReschedulePage) {
 <h2>${text('current-time')}</h2>
 ${summaryOf(booking, texts, { zone: view.zone })}</div>
 <div class="pane"><p id="message" role="alert" tabindex="-1"${general === '' && html` hidden`}>${general}</p>
-${data ? html`${renderTimePicker({
-  data, view, texts, isHidden: data.start !== undefined,
-  form: {
-    method: 'get', action: pathTo('reschedulings', invitee, texts),
-    hidden: Object.entries({ key: invitee.link_key, ...localeQuery(texts) }),
-  },
-})}
-${renderForm(page, data)}` : general === '' && html`<p>${text('slot-inactive')}</p>`}
-<p class="other">${text('no-time-works')} <a href="${pathTo('cancellations', invitee, texts)}">${
-  text('cancel-booking')}</a></p></div>
+${
+  data
+    ? html`${renderTimePicker({
+        data,
+        view,
+        texts,
+        isHidden: data.start !== undefined,
+        form: {
+          method: 'get',
+          action: pathTo('reschedulings', invitee, texts),
+          hidden: Object.entries({ key: invitee.link_key, ...localeQuery(texts) }),
+        },
+      })}
+${renderForm(page, data)}`
+    : general === '' && html`<p>${text('slot-inactive')}</p>`
+}
+<p class="other">${text('no-time-works')} <a href="${pathTo('cancellations', invitee, texts)}">${text(
+    'cancel-booking',
+  )}</a></p></div>
 </div>`
   return { title: text('reschedule-title', { meeting: nameOf(booking, texts) }), main }
 }

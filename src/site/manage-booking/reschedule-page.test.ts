@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { decodeStarts } from '../../platform/pages/browser/decode-starts.ts'
 import {
-  addressOn, alertOn, choicesIn, freeStartsIn, hashTables, visitorOf, withParameters,
+  addressOn,
+  alertOn,
+  choicesIn,
+  freeStartsIn,
+  hashTables,
+  visitorOf,
+  withParameters,
 } from '../../test/booking-links.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
@@ -27,11 +33,14 @@ test('the buttons for months reach from today to two years from now', async () =
   const last = today.add({ years: 2 })
 
   const pages = await Promise.all(
-    [today.toString(), '1999-01', today.add({ months: 1 }).toString(), '9999-12'].map(monthButtons))
+    [today.toString(), '1999-01', today.add({ months: 1 }).toString(), '9999-12'].map(monthButtons),
+  )
 
   const first = [200, undefined, today.add({ months: 1 }).toString()]
   expect(pages).toEqual([
-    first, first, [200, today.toString(), today.add({ months: 2 }).toString()],
+    first,
+    first,
+    [200, today.toString(), today.add({ months: 2 }).toString()],
     [200, last.subtract({ months: 1 }).toString(), undefined],
   ])
 })
@@ -75,7 +84,8 @@ test('an address names a time, and the page checks it before it asks for the rea
     expect(shown(text)).toEqual(['Fri 09:30', 'Fri 10:00'])
   }
   expect(wrong.map(({ status, text }) => [status, alertOn(text)])).toEqual([
-    [400, 'That time is in the past. Please choose another one.'], [400, 'Please choose a time.'],
+    [400, 'That time is in the past. Please choose another one.'],
+    [400, 'Please choose a time.'],
     [400, 'Please choose a time.'],
   ])
   expect(await hashTables(db)).toEqual(stored)
@@ -87,8 +97,9 @@ test('the times for the script need the key, and include those that only this bo
   const month = monday.toString().slice(0, 7)
 
   const { status, headers, body } = await visitor.open(`${path}/times?${key}&month=${month}`)
-  const refused = await Promise.all(['', '?key=', `?${key}x`, `?${key}&${key}`].map((query) =>
-    visitor.open(`${path}/times${query}`)))
+  const refused = await Promise.all(
+    ['', '?key=', `?${key}x`, `?${key}&${key}`].map((query) => visitor.open(`${path}/times${query}`)),
+  )
 
   const offered = decodeStarts(body.starts).starts.map((minute) => wallTime(new Date(minute * 60_000).toISOString()))
   const page = await visitor.open(withParameters(reschedule_url, { month }))
@@ -113,8 +124,10 @@ test('the new time is shown in the zone in which it was chosen, and in the zone 
 test('the script gets the new booking with its address', async () => {
   const invitee = await book(acme.ada, type, 'Sun 09:00')
 
-  const { status, headers, text } = await visitor.submit(
-    invitee.reschedule_url.replace('?', `/${at('Sun 10:30')}?`), { reason: 'Train', timezone: 'Europe/Paris' })
+  const { status, headers, text } = await visitor.submit(invitee.reschedule_url.replace('?', `/${at('Sun 10:30')}?`), {
+    reason: 'Train',
+    timezone: 'Europe/Paris',
+  })
   const address = String(headers['content-location'])
   const confirmation = await visitor.open(address)
 

@@ -96,8 +96,13 @@ describeInBrowser('the script of the reschedule page', async () => {
     await page.getByRole('link', { name: 'Calendar file (.ics)' }).click()
 
     expect((await download).suggestedFilename()).toBe('intro-call.ics')
-    expect(await page.getByRole('list', { name: 'Add to calendar' }).getByRole('link').allTextContents())
-      .toEqual(['Calendar file (.ics)', 'Google Calendar', 'Outlook.com', 'Office 365', 'Yahoo Calendar'])
+    expect(await page.getByRole('list', { name: 'Add to calendar' }).getByRole('link').allTextContents()).toEqual([
+      'Calendar file (.ics)',
+      'Google Calendar',
+      'Outlook.com',
+      'Office 365',
+      'Yahoo Calendar',
+    ])
   })
 
   function stateOf({ uri }: { uri: string }) {

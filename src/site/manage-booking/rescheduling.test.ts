@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import {
-  addressOn, alertOn, choicesIn, freeStartsIn, hashTables, visitorOf, withParameters,
+  addressOn,
+  alertOn,
+  choicesIn,
+  freeStartsIn,
+  hashTables,
+  visitorOf,
+  withParameters,
 } from '../../test/booking-links.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
@@ -15,7 +21,10 @@ await withHours(acme.bob, '09:00', '11:00')
 const type = await publish(acme.cyd, { name: 'Intro call' })
 const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
 /** All starts of two months, and those of the week of `at`. */
-const starts = (text: string) => freeStartsIn(text).filter((start) => start < endOfWeek).map(wallTime)
+const starts = (text: string) =>
+  freeStartsIn(text)
+    .filter((start) => start < endOfWeek)
+    .map(wallTime)
 const endOfWeek = monday.add({ days: 7 }).toString()
 const shown = (text: string) => choicesIn(text).map(([start]) => wallTime(start))
 
@@ -27,8 +36,11 @@ test('shows the day of the booking without its start but with times that only th
 
   expect([status, heading(text)]).toEqual([200, 'Choose another time'])
   expect(shown(text)).toEqual(['Mon 09:30', 'Mon 10:00'])
-  expect(starts(text).filter((start) => /Mon|Tue/.test(start)).slice(-5))
-    .toEqual(['Mon 09:30', 'Mon 10:00', 'Tue 09:00', 'Tue 09:30', 'Tue 10:00'])
+  expect(
+    starts(text)
+      .filter((start) => /Mon|Tue/.test(start))
+      .slice(-5),
+  ).toEqual(['Mon 09:30', 'Mon 10:00', 'Tue 09:00', 'Tue 09:30', 'Tue 10:00'])
   expect(starts(text).at(-1)).toBe('Sun 10:00')
 })
 
@@ -42,8 +54,10 @@ test('choosing a time reschedules the booking, and the new one has its own links
 
   const log = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=3`)
   expect([status, heading(text)]).toEqual([200, 'Your booking is rescheduled'])
-  expect([further, canceled].map((page) => heading(page.text)))
-    .toEqual(['Your booking is rescheduled', 'Your booking is canceled'])
+  expect([further, canceled].map((page) => heading(page.text))).toEqual([
+    'Your booking is rescheduled',
+    'Your booking is canceled',
+  ])
   expect(await chainFrom(invitee)).toMatchObject([
     { start: 'Mon 09:00', rescheduled: true, canceler_type: 'invitee', cancel_reason: 'Train' },
     { start: 'Tue 10:00', rescheduled: true, scheduling_method: null, scheduled_by: null },
@@ -70,7 +84,8 @@ test('the link of a rescheduled booking shows the new booking', async () => {
   const after = await visitor.open(invitee.cancel_url)
 
   expect(pages.map((page) => [page.status, heading(page.text)])).toEqual([
-    [200, 'This booking was rescheduled'], [200, 'This booking was rescheduled'],
+    [200, 'This booking was rescheduled'],
+    [200, 'This booking was rescheduled'],
     [409, 'This booking was rescheduled'],
   ])
   expect(text).toContain('10:00 am – 10:30 am')
@@ -98,15 +113,24 @@ test('explains why a time cannot be chosen, and keeps the chosen time if only th
   const { reschedule_url } = await book(acme.ada, type, 'Wed 09:00')
   const stored = await hashTables(db)
 
-  const pages = await Promise.all([
-    { reason: 'No time' }, { start_time: '' }, { start_time: 'tomorrow' }, { start_time: '2020-01-01T09:00:00Z' },
-    { start_time: at('Wed 09:00') }, { start_time: at('Wed 03:00') }, { start_time: at('Wed 09:07') },
-    { start_time: '2026-11-30T09:00:00.001Z' },
-    { start_time: at('Wed 10:00'), reason: 'x'.repeat(10_001) },
-  ].map((fields: Record<string, string>) => visitor.submit(reschedule_url, fields)))
+  const pages = await Promise.all(
+    [
+      { reason: 'No time' },
+      { start_time: '' },
+      { start_time: 'tomorrow' },
+      { start_time: '2020-01-01T09:00:00Z' },
+      { start_time: at('Wed 09:00') },
+      { start_time: at('Wed 03:00') },
+      { start_time: at('Wed 09:07') },
+      { start_time: '2026-11-30T09:00:00.001Z' },
+      { start_time: at('Wed 10:00'), reason: 'x'.repeat(10_001) },
+    ].map((fields: Record<string, string>) => visitor.submit(reschedule_url, fields)),
+  )
 
   expect(pages.map(({ status, text }) => [status, alertOn(text)])).toEqual([
-    [400, 'Please choose a time.'], [400, 'Please choose a time.'], [400, 'Please choose a time.'],
+    [400, 'Please choose a time.'],
+    [400, 'Please choose a time.'],
+    [400, 'Please choose a time.'],
     [400, 'That time is in the past. Please choose another one.'],
     [400, 'That time is not available. Please choose another one.'],
     [400, expect.stringContaining('no longer available')],
@@ -114,8 +138,9 @@ test('explains why a time cannot be chosen, and keeps the chosen time if only th
     [400, expect.any(String)],
     [400, ''],
   ])
-  expect(pages.at(-1)?.text)
-    .toMatch(new RegExp(`<form id="details" method="post" action="[^"]*/${at('Wed 10:00')}[?][^"]*">`))
+  expect(pages.at(-1)?.text).toMatch(
+    new RegExp(`<form id="details" method="post" action="[^"]*/${at('Wed 10:00')}[?][^"]*">`),
+  )
   expect(pages.at(-1)?.text).toContain('Please use at most 10000 characters.')
   expect(await hashTables(db)).toEqual(stored)
 })
@@ -144,20 +169,31 @@ test('rescheduling one invitee of a group frees the seat in the old session', as
 
   expect(shown(text)).toEqual(['Sat 09:30', 'Sat 10:00', 'Sat 10:30'])
   expect(heading(moved.text)).toBe('Your booking is rescheduled')
-  expect(await db.all(sql`
-    select invitees_active from scheduled_events where event_type_id = ${idOf(group)} order by start_time`))
-    .toEqual([{ invitees_active: 1 }, { invitees_active: 2 }])
+  expect(
+    await db.all(sql`
+    select invitees_active from scheduled_events where event_type_id = ${idOf(group)} order by start_time`),
+  ).toEqual([{ invitees_active: 1 }, { invitees_active: 2 }])
 })
 
 test('exactly the offered times can be chosen', async () => {
   const limits = [{ period: 'day', max: 1 }]
   const hosts = [{ user: acme.bob.uri }, { user: acme.cyd.uri }]
   const shared = await publish(acme.ada, {
-    pooling_type: 'round_robin', hosts, limits, duration: 40, start_time_increment: 20, buffer_before: 10,
+    pooling_type: 'round_robin',
+    hosts,
+    limits,
+    duration: 40,
+    start_time_increment: 20,
+    buffer_before: 10,
   })
   const invitee = await book(acme.ada, shared, 'Sun 09:20')
-  const week = Array.from({ length: 7 * 6 }, (_, i) => monday.toZonedDateTime({ timeZone: 'Europe/Berlin' })
-    .add({ days: Math.floor(i / 6), hours: 9, minutes: (i % 6) * 20 }).toInstant().toString())
+  const week = Array.from({ length: 7 * 6 }, (_, i) =>
+    monday
+      .toZonedDateTime({ timeZone: 'Europe/Berlin' })
+      .add({ days: Math.floor(i / 6), hours: 9, minutes: (i % 6) * 20 })
+      .toInstant()
+      .toString(),
+  )
   let [link, wrong] = [invitee.reschedule_url as string, 0]
 
   for (const start_time of week) {

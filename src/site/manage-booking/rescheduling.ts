@@ -23,7 +23,8 @@ export function reschedulingPage(app: FastifyInstance, db: Db) {
     const booking = await openBooking(db, request)
     if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
     return change(request, reply, booking, {
-      start_time: request.params.start ?? request.body?.start_time, reason: request.body?.reason,
+      start_time: request.params.start ?? request.body?.start_time,
+      reason: request.body?.reason,
     })
   }
   app.get<Request>('/reschedulings/:uuid', show)
@@ -32,7 +33,10 @@ export function reschedulingPage(app: FastifyInstance, db: Db) {
   app.post<Request>('/reschedulings/:uuid/:start', submit)
 
   async function change(
-    request: FastifyRequest<Request>, reply: FastifyReply, booking: Booking, input: RescheduleInput,
+    request: FastifyRequest<Request>,
+    reply: FastifyReply,
+    booking: Booking,
+    input: RescheduleInput,
   ) {
     const { value: form, problems } = parse(RescheduleForm, input)
     const { view, message } = readView(request, booking, input)

@@ -4,7 +4,9 @@ import { instant, multilineText } from '../../platform/http/field-types.ts'
 export const maxReason = 10_000
 
 /** Browsers send empty fields, and line breaks as two characters. */
-const reason = z.string().optional()
+const reason = z
+  .string()
+  .optional()
   .transform((text = '') => text.replaceAll('\r\n', '\n').trim() || null)
   .pipe(multilineText(maxReason).nullable())
 

@@ -26,8 +26,12 @@ export function summaryOf(booking: Booking, texts: Texts, options: SummaryOption
     [text('when'), timeWithZone(event, zone, locale)],
     ...(isHostElsewhere ? [[text('host-time'), timeWithZone(event, hostZone, locale)] satisfies Fact] : []),
     [text('with-hosts'), hosts],
-    [text('where'), html`<bdi>${whereOf(booking, texts)}</bdi>${
-      join_url && html`<br><a href="${join_url}" rel="nofollow noopener">${text('join-meeting')}</a>`}`],
+    [
+      text('where'),
+      html`<bdi>${whereOf(booking, texts)}</bdi>${
+        join_url && html`<br><a href="${join_url}" rel="nofollow noopener">${text('join-meeting')}</a>`
+      }`,
+    ],
     [text('invitee'), html`<bdi>${invitee.name}</bdi><br><bdi class="quiet">${invitee.email}</bdi>`],
     ...more,
   ]

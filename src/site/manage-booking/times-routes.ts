@@ -12,7 +12,8 @@ export function newTimesRoutes(app: FastifyInstance, db: Db) {
     const { plan, ...times } = await loadNewTimes(db, booking)
     const { month } = request.query
     const range = await loadFreeRange(db, plan, {
-      ...times, month: typeof month === 'string' && isMonth(month) ? month : undefined,
+      ...times,
+      month: typeof month === 'string' && isMonth(month) ? month : undefined,
     })
     return reply.header('cache-control', 'no-store').removeHeader('access-control-allow-origin').send(range)
   })

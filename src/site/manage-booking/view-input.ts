@@ -15,7 +15,7 @@ import type { RescheduleInput } from './schema.ts'
  */
 export function readView(request: ViewRequest, booking: Booking, { start_time = '' }: RescheduleInput) {
   const texts = pageTexts(request)
-  const fields = { ...request.query as Fields, ...request.body as Fields | undefined }
+  const fields = { ...(request.query as Fields), ...(request.body as Fields | undefined) }
   const view = parseView(fields, { zone: zoneOf(booking), locale: texts.locale })
   const chosen = parseInstant(start_time)
   const start = chosen !== undefined && chosen > Date.now() ? chosen : Date.parse(booking.event.start_time)
@@ -29,8 +29,10 @@ type Fields = Record<string, unknown>
 
 function viewProblem({ timezone = '', month, ...fields }: Fields, { isZoneChosen, zone }: View, { text }: Texts) {
   if (timezone !== '' && !isZoneChosen) return text('invalid-zone', { city: cityOf(zone) })
-  const isValid = (month === undefined || (typeof month === 'string' && isMonth(month)))
-    && [fields.date, fields.from, fields.at].every((day) =>
-      day === undefined || (typeof day === 'string' && isDate(day.slice(0, 10))))
+  const isValid =
+    (month === undefined || (typeof month === 'string' && isMonth(month))) &&
+    [fields.date, fields.from, fields.at].every(
+      (day) => day === undefined || (typeof day === 'string' && isDate(day.slice(0, 10))),
+    )
   return isValid ? undefined : text('invalid-date')
 }

@@ -10,7 +10,8 @@ import { service } from '../../test/service.ts'
 
 const { acme, globex, app, db } = await service()
 const [dee, eli, fay] = [
-  await acme.hire('Dee Quist', 'dee@acme.example'), await acme.hire('Eli Roth', 'eli@acme.example'),
+  await acme.hire('Dee Quist', 'dee@acme.example'),
+  await acme.hire('Eli Roth', 'eli@acme.example'),
   await acme.hire('Fay Sand', 'fay@acme.example'),
 ]
 const sales = (await acme.ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body.resource
@@ -20,18 +21,28 @@ const type = await publish(acme.cyd, { name: 'Intro call' })
 
 const signIn = (person: typeof acme.cyd, of = acme) => signedInBrowser(db, app, person, of.id)
 const browsers: Record<string, TestBrowser> = {
-  owner: await signIn(acme.ada), admin: await signIn(acme.bob), host: await signIn(acme.cyd),
-  'group admin': await signIn(dee), booker: await signIn(eli), member: await signIn(fay),
+  owner: await signIn(acme.ada),
+  admin: await signIn(acme.bob),
+  host: await signIn(acme.cyd),
+  'group admin': await signIn(dee),
+  booker: await signIn(eli),
+  member: await signIn(fay),
   stranger: await signIn(globex.ada, globex),
 }
 
 /** A new meeting that Eli books, with a guest. */
 const bookOne = (time: string) => book(eli, type, time, { event_guests: ['gus@initech.example'] })
 const fieldsOf = ({ uri }: Json) => ({
-  invitee: idOf(uri), [`guests-${idOf(uri)}`]: 'kim@initech.example', email: 'gus@initech.example',
-  start_time: at('Fri 16:00'), no_show: idOf(uri), notes: 'Tea', version: 'x',
+  invitee: idOf(uri),
+  [`guests-${idOf(uri)}`]: 'kim@initech.example',
+  email: 'gus@initech.example',
+  start_time: at('Fri 16:00'),
+  no_show: idOf(uri),
+  notes: 'Tea',
+  version: 'x',
 })
-const dump = () => db.all(sql`
+const dump = () =>
+  db.all(sql`
   select e.status, e.meeting_notes, e.start_time,
     (select count(*) from event_guests g where g.event_id = e.id) as guests
   from scheduled_events e order by e.id`)
@@ -40,16 +51,25 @@ beforeEach(() => db.run(sql`delete from attempt_logs`))
 
 describe('the buttons of a meeting', () => {
   const ofHost = [
-    'Reschedule', 'Cancel meeting', 'Save notes', 'Remove guest', 'Resend confirmation', 'Ask to reconfirm',
+    'Reschedule',
+    'Cancel meeting',
+    'Save notes',
+    'Remove guest',
+    'Resend confirmation',
+    'Ask to reconfirm',
     'Add guests',
   ]
   const all = ofHost.toSpliced(-1, 0, 'Record payment')
   test.each([
-    ['owner', all], ['admin', all], ['host', ofHost], ['group admin', []], ['booker', ['Reschedule', 'Cancel meeting']],
+    ['owner', all],
+    ['admin', all],
+    ['host', ofHost],
+    ['group admin', []],
+    ['booker', ['Reschedule', 'Cancel meeting']],
   ])('are those that the %s may use', async (role, buttons) => {
     const booking = await bookOne(`Mon ${9 + Object.keys(browsers).indexOf(role)}:00`.replace(' 9', ' 09'))
 
-    const { status, text } = await browsers[role]?.get(pathOf(booking)) ?? {}
+    const { status, text } = (await browsers[role]?.get(pathOf(booking))) ?? {}
 
     expect([status, buttonsOn(text ?? '')]).toEqual([200, buttons])
   })
@@ -57,10 +77,20 @@ describe('the buttons of a meeting', () => {
 
 describe('the forms of a meeting', () => {
   const actions = [
-    'cancel', 'reschedule', 'no-show', 'attended', 'reconfirm', 'resend', 'notes', 'guests', 'guests/remove',
+    'cancel',
+    'reschedule',
+    'no-show',
+    'attended',
+    'reconfirm',
+    'resend',
+    'notes',
+    'guests',
+    'guests/remove',
   ]
   test.each([
-    ['group admin', 403], ['member', 404], ['stranger', 404],
+    ['group admin', 403],
+    ['member', 404],
+    ['stranger', 404],
   ])('change nothing for the %s', async (role, expected) => {
     const booking = await bookOne(`Tue ${9 + Object.keys(browsers).indexOf(role)}:00`)
     const before = await dump()
@@ -119,12 +149,14 @@ describe('notes', () => {
     const second = await owner?.post(`${pathOf(booking)}/notes`, { notes: 'Bring <b>cake</b>', version })
     const stored = (await acme.cyd.get(booking.event)).body.resource.meeting_notes_plain
     const again = await owner?.post(`${pathOf(booking)}/notes`, {
-      notes: 'Bring tea and cake', version: versionOn(second?.text ?? ''),
+      notes: 'Bring tea and cake',
+      version: versionOn(second?.text ?? ''),
     })
 
     expect([first?.status, second?.status, stored, again?.status]).toEqual([303, 409, 'Bring tea', 303])
     expect(mainText(second?.text ?? '')).toMatch(
-      /Someone changed this while you were editing .* Notes Bring tea Bring &#60;b&#62;cake&#60;\/b&#62;/)
+      /Someone changed this while you were editing .* Notes Bring tea Bring &#60;b&#62;cake&#60;\/b&#62;/,
+    )
     expect((await acme.cyd.get(booking.event)).body.resource.meeting_notes_plain).toBe('Bring tea and cake')
   })
 

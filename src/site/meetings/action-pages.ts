@@ -20,39 +20,52 @@ export function meetingActionPages(app: FastifyInstance, db: Db) {
   app.post<MeetingRequest>(meetingPath(':uuid', '/no-show'), (request, reply) => {
     const invitee = inviteeIdIn(request.body)
     return runAction(db, request, reply, {
-      run: (api, { id }) => api.one(noShows, 'POST /invitee_no_shows', {
-        body: { invitee: inviteeUri({ event_id: id, id: asId(invitee) }) },
-      }),
+      run: (api, { id }) =>
+        api.one(noShows, 'POST /invitee_no_shows', {
+          body: { invitee: inviteeUri({ event_id: id, id: asId(invitee) }) },
+        }),
       done: `no-show&invitee=${invitee}#invitee-${invitee}`,
     })
   })
 
-  app.post<MeetingRequest>(meetingPath(':uuid', '/attended'), (request, reply) => runAction(db, request, reply, {
-    run: (api) => api.run(noShows, 'DELETE /invitee_no_shows/:uuid', {
-      ids: { uuid: idOf({ id: request.body?.no_show ?? '' }) },
+  app.post<MeetingRequest>(meetingPath(':uuid', '/attended'), (request, reply) =>
+    runAction(db, request, reply, {
+      run: (api) =>
+        api.run(noShows, 'DELETE /invitee_no_shows/:uuid', {
+          ids: { uuid: idOf({ id: request.body?.no_show ?? '' }) },
+        }),
+      done: `unmarked#invitee-${inviteeIdIn(request.body)}`,
+      gone: 'meeting-stale-unmarked',
     }),
-    done: `unmarked#invitee-${inviteeIdIn(request.body)}`,
-    gone: 'meeting-stale-unmarked',
-  }))
+  )
 
-  app.post<MeetingRequest>(meetingPath(':uuid', '/reconfirm'), (request, reply) => runAction(db, request, reply, {
-    run: (api) => api.one(reconfirmations, 'POST /scheduled_events/:uuid/invitees/:invitee/reconfirmation', {
-      ids: { uuid: meetingIdOf(request.params), invitee: inviteeIdIn(request.body) },
+  app.post<MeetingRequest>(meetingPath(':uuid', '/reconfirm'), (request, reply) =>
+    runAction(db, request, reply, {
+      run: (api) =>
+        api.one(reconfirmations, 'POST /scheduled_events/:uuid/invitees/:invitee/reconfirmation', {
+          ids: { uuid: meetingIdOf(request.params), invitee: inviteeIdIn(request.body) },
+        }),
+      done: 'reconfirm',
     }),
-    done: 'reconfirm',
-  }))
+  )
 
-  app.post<MeetingRequest>(meetingPath(':uuid', '/resend'), (request, reply) => runAction(db, request, reply, {
-    run: (api) => api.one(confirmations, 'POST /scheduled_events/:uuid/invitees/:invitee/resend_confirmation', {
-      ids: { uuid: meetingIdOf(request.params), invitee: inviteeIdIn(request.body) },
+  app.post<MeetingRequest>(meetingPath(':uuid', '/resend'), (request, reply) =>
+    runAction(db, request, reply, {
+      run: (api) =>
+        api.one(confirmations, 'POST /scheduled_events/:uuid/invitees/:invitee/resend_confirmation', {
+          ids: { uuid: meetingIdOf(request.params), invitee: inviteeIdIn(request.body) },
+        }),
+      done: 'resent',
     }),
-    done: 'resent',
-  }))
+  )
 
-  app.post<MeetingRequest>(meetingPath(':uuid', '/conference'), (request, reply) => runAction(db, request, reply, {
-    run: (api) => api.one(hostLinks, 'POST /scheduled_events/:uuid/conference', {
-      ids: { uuid: meetingIdOf(request.params) },
+  app.post<MeetingRequest>(meetingPath(':uuid', '/conference'), (request, reply) =>
+    runAction(db, request, reply, {
+      run: (api) =>
+        api.one(hostLinks, 'POST /scheduled_events/:uuid/conference', {
+          ids: { uuid: meetingIdOf(request.params) },
+        }),
+      done: 'link',
     }),
-    done: 'link',
-  }))
+  )
 }

@@ -15,10 +15,16 @@ const type = await publish(acme.cyd, { name: 'Intro call' })
 const group = await publish(acme.cyd, { name: 'Workshop', kind: 'group', seats: 20 })
 
 const invitee = ({ uri }: Json) => ({ invitee: idOf(uri) })
-const eventsOf = async ({ event }: Json) => (await db.all<{ name: string }>(sql`
-  select name from events where entity_id = ${idOf(event)} order by id`)).map(({ name }) => name)
-const recipientsOf = async ({ event }: Json) => (await db.all<{ recipient: string }>(sql`
-  select recipient from mails where event_id = ${idOf(event)} order by created_at, id`)).map((row) => row.recipient)
+const eventsOf = async ({ event }: Json) =>
+  (
+    await db.all<{ name: string }>(sql`
+  select name from events where entity_id = ${idOf(event)} order by id`)
+  ).map(({ name }) => name)
+const recipientsOf = async ({ event }: Json) =>
+  (
+    await db.all<{ recipient: string }>(sql`
+  select recipient from mails where event_id = ${idOf(event)} order by created_at, id`)
+  ).map((row) => row.recipient)
 /** Submits a form and follows the redirect. */
 async function submit(browser: TestBrowser, path: string, fields: Record<string, string> = {}) {
   const { status, headers, text } = await browser.post(path, fields)
@@ -39,12 +45,15 @@ describe('canceling', () => {
     await work()
 
     expect([before, mainText(question.text)]).toEqual(['active', expect.stringContaining('Cancel this meeting?')])
-    expect([status, text])
-      .toEqual([303, expect.stringContaining('The meeting is canceled. This service sends no email')])
+    expect([status, text]).toEqual([
+      303,
+      expect.stringContaining('The meeting is canceled. This service sends no email'),
+    ])
     expect(buttonsOn(page)).toEqual(['Save notes', 'Book again'])
     expect(timelineOn(page)[0]).toBe('Cyd Moreau canceled the booking of Zoë Lund I am ill.')
-    expect(new Set((await recipientsOf(booking)).slice(3)))
-      .toEqual(new Set([acme.cyd.email, 'gus@initech.example', booking.email]))
+    expect(new Set((await recipientsOf(booking)).slice(3))).toEqual(
+      new Set([acme.cyd.email, 'gus@initech.example', booking.email]),
+    )
     expect(await eventsOf(booking)).toEqual(['invitee.created', 'invitee.canceled'])
   })
 
@@ -53,8 +62,9 @@ describe('canceling', () => {
 
     const { text } = await submit(cyd, `${pathOf(one)}/cancel`, { ...invitee(one), reason: '' })
 
-    const statuses = await Promise.all([one, two].map(async ({ uri }) =>
-      (await acme.cyd.get(uri)).body.resource.status))
+    const statuses = await Promise.all(
+      [one, two].map(async ({ uri }) => (await acme.cyd.get(uri)).body.resource.status),
+    )
     expect(text).toContain('The booking is canceled. This service sends no email')
     expect(statuses).toEqual(['canceled', 'active'])
   })
@@ -73,12 +83,14 @@ describe('canceling', () => {
     await begin(db, started.event)
 
     const replies = [
-      await submit(cyd, `${pathOf(canceled)}/cancel`), await submit(cyd, `${pathOf(started)}/cancel`),
+      await submit(cyd, `${pathOf(canceled)}/cancel`),
+      await submit(cyd, `${pathOf(started)}/cancel`),
       await cyd.get(`${pathOf(started)}/cancel`).then(({ status, text }) => ({ status, text: mainText(text) })),
     ]
 
     expect(replies.map(({ status, text }) => [status, /This meeting \w+ already \w+/.exec(text)?.[0]])).toEqual([
-      [409, 'This meeting is already canceled'], [409, 'This meeting has already started'],
+      [409, 'This meeting is already canceled'],
+      [409, 'This meeting has already started'],
       [409, 'This meeting has already started'],
     ])
   })
@@ -104,8 +116,7 @@ describe('no-shows', () => {
     expect(undoneTwice.text).toContain('This no-show mark was already removed.')
     expect(timelineOn(marked.page)[0]).toBe('Cyd Moreau marked Zoë Lund as a no-show')
     expect(timelineOn(undone.page)[0]).toBe('Cyd Moreau removed the no-show mark of Zoë Lund')
-    expect(await eventsOf(booking))
-      .toEqual(['invitee.created', 'invitee_no_show.created', 'invitee_no_show.deleted'])
+    expect(await eventsOf(booking)).toEqual(['invitee.created', 'invitee_no_show.created', 'invitee_no_show.deleted'])
   })
 })
 
@@ -125,9 +136,12 @@ describe('emails to an invitee', () => {
     expect(replies[2]?.text).toContain('This service sends no email, so it’s kept here.')
     expect(replies[3]?.text).toMatch(/This was requested recently. Try again in 15 minutes/)
     expect((await recipientsOf(booking)).slice(2)).toEqual([booking.email, booking.email])
-    expect(timelineOn(text)).toEqual(expect.arrayContaining([
-      'Cyd Moreau asked Zoë Lund to reconfirm', 'Cyd Moreau requested the confirmation for Zoë Lund again',
-    ]))
+    expect(timelineOn(text)).toEqual(
+      expect.arrayContaining([
+        'Cyd Moreau asked Zoë Lund to reconfirm',
+        'Cyd Moreau requested the confirmation for Zoë Lund again',
+      ]),
+    )
   })
 })
 
@@ -146,16 +160,22 @@ describe('guests', () => {
     await work()
 
     expect(added.text).toContain('The guests are added. This service sends no email')
-    expect(mainText(question.text))
-      .toContain('Remove this guest? This service sends no email, so tell gus@initech.example yourself.')
+    expect(mainText(question.text)).toContain(
+      'Remove this guest? This service sends no email, so tell gus@initech.example yourself.',
+    )
     expect([removed.status, gone.status]).toEqual([303, 409])
     expect(gone.text).toContain('This guest was already removed.')
     expect(timelineOn(removed.page).filter((line) => line.startsWith('Cyd'))).toEqual([
-      'Cyd Moreau removed gus@initech.example from the guests', 'Cyd Moreau added gus@initech.example as a guest',
-      'Cyd Moreau added kim@initech.example as a guest', 'Cyd Moreau booked this meeting for Zoë Lund',
+      'Cyd Moreau removed gus@initech.example from the guests',
+      'Cyd Moreau added gus@initech.example as a guest',
+      'Cyd Moreau added kim@initech.example as a guest',
+      'Cyd Moreau booked this meeting for Zoë Lund',
     ])
-    expect((await recipientsOf(booking)).slice(2).toSorted())
-      .toEqual(['gus@initech.example', 'gus@initech.example', 'kim@initech.example'])
+    expect((await recipientsOf(booking)).slice(2).toSorted()).toEqual([
+      'gus@initech.example',
+      'gus@initech.example',
+      'kim@initech.example',
+    ])
   })
 
   test.each([
@@ -184,7 +204,9 @@ describe('rescheduling', () => {
     const times = await cyd.get(`${path}&from=${from}`)
     const question = await cyd.get(`${path}&start_time=${at('Thu 10:00')}`)
     const { status, page, text } = await submit(cyd, `${pathOf(booking)}/reschedule`, {
-      ...invitee(booking), start_time: at('Thu 10:00'), reason: 'Train',
+      ...invitee(booking),
+      start_time: at('Thu 10:00'),
+      reason: 'Train',
     })
     await work()
     const old = (await cyd.get(pathOf(booking))).text
@@ -192,8 +214,10 @@ describe('rescheduling', () => {
     expect(times.text).toContain(`start_time=${encodeURIComponent(at('Thu 10:00'))}`)
     expect(times.text).not.toContain(`start_time=${encodeURIComponent(at('Thu 03:00'))}`)
     expect(mainText(question.text)).toContain('Move the meeting to this time?')
-    expect([status, text])
-      .toEqual([303, expect.stringContaining('The meeting has a new time. This service sends no email')])
+    expect([status, text]).toEqual([
+      303,
+      expect.stringContaining('The meeting has a new time. This service sends no email'),
+    ])
     expect(timelineOn(page).at(-1)).toMatch(/^Zoë Lund was moved here from Wednesday, .*, 9:00 am$/)
     expect(timelineOn(old).some((line) => /^Cyd Moreau moved Zoë Lund to Thursday, .* Train$/.test(line))).toBe(true)
     expect(await eventsOf(booking)).toEqual(['invitee.created', 'invitee.canceled'])
@@ -203,7 +227,8 @@ describe('rescheduling', () => {
     const [booking] = [await book(acme.cyd, type, 'Wed 10:00'), await book(acme.cyd, type, 'Wed 11:00')]
 
     const { status, text } = await submit(cyd, `${pathOf(booking)}/reschedule`, {
-      ...invitee(booking), start_time: at('Wed 11:00'),
+      ...invitee(booking),
+      start_time: at('Wed 11:00'),
     })
 
     expect([status, text]).toEqual([409, expect.stringContaining('That time is no longer available')])

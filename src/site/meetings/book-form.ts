@@ -18,22 +18,38 @@ export function detailFields(state: BookingState, hasSession: boolean, texts: Te
   const { text } = texts
   const wrong: ErrorOf = (field) => problems.find(({ parameter }) => parameter === field)?.message
   const form = { texts: aboutOthers(texts), wrong, country: countryOf(zone) }
-  return html`${hiddenField('event_type', plan.id)}${hiddenField('duration', String(state.duration))}${
-    hiddenField('form_key', newFormKey())}
+  return html`${hiddenField('event_type', plan.id)}${hiddenField('duration', String(state.duration))}${hiddenField(
+    'form_key',
+    newFormKey(),
+  )}
 <h2>${text('mb-invitee')}</h2>
 ${personFields(state, wrong, texts)}
 ${zoneField(text('mb-zone'), zone)}
-${textSender() !== undefined && inputField({
-  name: 'text_reminder_number', type: 'tel', label: text('text-reminder-number'), hint: text('mb-text-consent'),
-  value: phoneIn(input.text_reminder_number ?? ''), isOptional: true, note: text('optional'),
-  error: wrong('text_reminder_number'),
-})}
+${
+  textSender() !== undefined &&
+  inputField({
+    name: 'text_reminder_number',
+    type: 'tel',
+    label: text('text-reminder-number'),
+    hint: text('mb-text-consent'),
+    value: phoneIn(input.text_reminder_number ?? ''),
+    isOptional: true,
+    note: text('optional'),
+    error: wrong('text_reminder_number'),
+  })
+}
 ${hasLocationChoice(plan) && !hasSession && html`<div id="place">${locationFields(plan, input, form)}</div>`}
-${plan.custom_questions.map((question) => html`<div id="question-${fieldOf(question)}">${
-  questionFields([question], input, form)}</div>`)}
+${plan.custom_questions.map(
+  (question) => html`<div id="question-${fieldOf(question)}">${questionFields([question], input, form)}</div>`,
+)}
 ${areaField({
-  name: 'guests', label: text('guest-emails'), hint: text('guests-hint', { count: maxGuests }), isOptional: true,
-  value: guestsIn(input).join('\n'), note: text('optional'), error: wrong('guests'),
+  name: 'guests',
+  label: text('guest-emails'),
+  hint: text('guests-hint', { count: maxGuests }),
+  isOptional: true,
+  value: guestsIn(input).join('\n'),
+  note: text('optional'),
+  error: wrong('guests'),
 })}`
 }
 
@@ -41,8 +57,7 @@ ${areaField({
 export function chosenTime(when: string, start: string, week: string, { text }: Texts) {
   return html`${hiddenField('start', start)}
 <p class="chosen"><strong>${when}</strong> <button type="submit"
-class="plain" name="week" value="${week}" formnovalidate>${
-  text('change-time')}</button></p>`
+class="plain" name="week" value="${week}" formnovalidate>${text('change-time')}</button></p>`
 }
 
 /** Enter in a field presses the first button of a form, which must be the one that books. */
@@ -57,41 +72,58 @@ ${button(text('mb-submit'))}
 /** All errors, with links to the fields. */
 export function problemSummary({ plan, input, message, problems = [] }: BookingState, texts: Texts) {
   const { text } = texts
-  const general = [...(message === undefined ? [] : [message]),
-    ...problems.filter(({ parameter }) => parameter === undefined).map((problem) => problem.message)]
+  const general = [
+    ...(message === undefined ? [] : [message]),
+    ...problems.filter(({ parameter }) => parameter === undefined).map((problem) => problem.message),
+  ]
   const atFields = problems.filter(({ parameter }) => parameter !== undefined)
   if (general.length + atFields.length === 0) return undefined
   const labels: Record<string, string> = {
-    name: text('name'), first_name: text('first-name'), last_name: text('last-name'), email: text('email'),
-    guests: text('guest-emails'), place: text('location-question'), location: text('location-question'),
+    name: text('name'),
+    first_name: text('first-name'),
+    last_name: text('last-name'),
+    email: text('email'),
+    guests: text('guest-emails'),
+    place: text('location-question'),
+    location: text('location-question'),
     text_reminder_number: text('text-reminder-number'),
     ...Object.fromEntries(plan.custom_questions.map((question) => [fieldOf(question), question.name])),
   }
-  const idOf = (field: string) => (/^a\d/.test(field) ? `question-${field}`
-    : field === 'location' ? `location-${input.place ?? 0}` : field)
+  const idOf = (field: string) =>
+    /^a\d/.test(field) ? `question-${field}` : field === 'location' ? `location-${input.place ?? 0}` : field
   return html`<div class="errors" role="alert" tabindex="-1" autofocus><h2>${
-    atFields.length > 0 ? text('errors-title', { count: atFields.length }) : text('mb-not-booked')}</h2>
-<ul>${general.map((sentence) => html`<li>${sentence}</li>\n`)}${
-  atFields.map(({ parameter = '', message: sentence }) => html`<li><a href="#${idOf(parameter)}"><bdi>${
-    labels[parameter] ?? parameter}</bdi></a>: ${sentence}</li>\n`)}</ul></div>`
+    atFields.length > 0 ? text('errors-title', { count: atFields.length }) : text('mb-not-booked')
+  }</h2>
+<ul>${general.map((sentence) => html`<li>${sentence}</li>\n`)}${atFields.map(
+    ({ parameter = '', message: sentence }) =>
+      html`<li><a href="#${idOf(parameter)}"><bdi>${labels[parameter] ?? parameter}</bdi></a>: ${sentence}</li>\n`,
+  )}</ul></div>`
 }
 
 function personFields({ plan, input }: BookingState, wrong: ErrorOf, { text }: Texts) {
   const { name, first_name, last_name } = nameIn(plan, input)
   const line = (field: string) => ({ name: field, maxlength: 255, error: wrong(field), autocomplete: 'off' })
-  return html`${plan.name_fields === 'single'
-    ? inputField({ ...line('name'), label: text('name'), value: name })
-    : html`${inputField({ ...line('first_name'), label: text('first-name'), value: first_name })}${inputField({
-      ...line('last_name'), label: text('last-name'), value: last_name, isOptional: true, note: text('optional'),
-    })}`}
+  return html`${
+    plan.name_fields === 'single'
+      ? inputField({ ...line('name'), label: text('name'), value: name })
+      : html`${inputField({ ...line('first_name'), label: text('first-name'), value: first_name })}${inputField({
+          ...line('last_name'),
+          label: text('last-name'),
+          value: last_name,
+          isOptional: true,
+          note: text('optional'),
+        })}`
+  }
 ${inputField({ ...line('email'), type: 'email', label: text('email'), value: input.email })}`
 }
 
 /** The public page talks to the invitee. This one talks about them. */
 function aboutOthers(texts: Texts): Texts {
   const replaced = {
-    'you-call': texts.text('mb-they-call'), 'host-calls': texts.text('mb-host-calls'),
-    'your-choice': texts.text('mb-their-choice'), 'meeting-place': texts.text('mb-place'),
+    'you-call': texts.text('mb-they-call'),
+    'host-calls': texts.text('mb-host-calls'),
+    'your-choice': texts.text('mb-their-choice'),
+    'meeting-place': texts.text('mb-place'),
   }
   const isReplaced = (key: string): key is keyof typeof replaced => Object.hasOwn(replaced, key)
   return { ...texts, text: (key, ...values) => (isReplaced(key) ? replaced[key] : texts.text(key, ...values)) }

@@ -18,19 +18,26 @@ export function sendFirstPage(reply: FastifyReply, user: SignedInUser, main: Htm
   return sendPage(reply, user, main, 200, [])
 }
 
-
 /** The API books only on paid plans. Invitees can still book by themselves. */
 export function sendPlanNotice(reply: FastifyReply, user: SignedInUser) {
   const { text } = pageTexts(reply.request)
-  return sendFirstPage(reply, user, html`<h1>${text('ml-book')}</h1>
+  return sendFirstPage(
+    reply,
+    user,
+    html`<h1>${text('ml-book')}</h1>
 <div class="empty"><h2>${text('mb-plan')}</h2><p>${text('mb-plan-advice')}</p>
-<p><a class="button" href="/console/event-types">${text('nav-event-types')}</a></p></div>`)
+<p><a class="button" href="/console/event-types">${text('nav-event-types')}</a></p></div>`,
+  )
 }
 
 function sendPage(reply: FastifyReply, user: SignedInUser, main: Html, status: number, crumbs: Crumb[]) {
   const { text } = pageTexts(reply.request)
   const list = { path: '/console/meetings', label: text('nav-meetings') }
   return sendConsole(reply, user, 'meetings', {
-    title: text('ml-book'), crumbs: [list, ...crumbs], style: bookStyle, main, status,
+    title: text('ml-book'),
+    crumbs: [list, ...crumbs],
+    style: bookStyle,
+    main,
+    status,
   })
 }

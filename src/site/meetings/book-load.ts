@@ -21,15 +21,18 @@ const daysPerWeek = 7
 
 /** Without a chosen week, the first one with free times. */
 export async function loadFreeWeek(
-  db: Db, state: Pick<BookingState, 'plan' | 'duration' | 'week'>, zone: string, now: number,
+  db: Db,
+  state: Pick<BookingState, 'plan' | 'duration' | 'week'>,
+  zone: string,
+  now: number,
 ): Promise<FreeWeek> {
   const { plan, duration, week } = state
   const today = localDate(now, zone)
   const first = week === undefined || week < today ? today : week
   const [start, end] = [startOf(first, zone), startOf(addDays(first, daysPerWeek), zone)]
   const until = bookingEnd(plan, now)
-  const freeBetween = async (from: number, to: number) => from >= to ? []
-    : (await listFreeStarts(db, plan, { range: { from, to }, duration, now: minuteOf(now) })).starts
+  const freeBetween = async (from: number, to: number) =>
+    from >= to ? [] : (await listFreeStarts(db, plan, { range: { from, to }, duration, now: minuteOf(now) })).starts
 
   const starts = await freeBetween(Math.max(start, Math.floor(minuteOf(now))), end)
   const [later] = starts.length === 0 ? await freeBetween(end, Math.min(until, end + lookahead)) : []
@@ -37,7 +40,8 @@ export async function loadFreeWeek(
   if (week === undefined && next !== undefined) return loadFreeWeek(db, { ...state, week: next }, zone, now)
   const days = Map.groupBy(starts.map(instantOf), (time) => localDate(time, zone))
   return {
-    first, next,
+    first,
+    next,
     days: [...days].map(([date, times]) => ({ date, starts: times })),
     earlier: first > today ? maxDate(today, addDays(first, -daysPerWeek)) : undefined,
     later: end < until ? addDays(first, daysPerWeek) : undefined,

@@ -8,21 +8,36 @@ import { at, publish } from '../../test/meetings.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, cyd }, globex, app, db } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+  globex,
+  app,
+  db,
+} = await service()
 const browser = await signedInBrowser(db, app, cyd, acme.id)
 const admin = await signedInBrowser(db, app, ada, acme.id)
 const path = '/console/meetings/book'
 const custom_questions = [{ name: 'Topic?', type: 'text', required: true }]
 const type = await publish(cyd, { name: 'Intro <call>', custom_questions })
 
-const read = (text: string) => (/<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '')
-  .replaceAll(/<option.*?<\/option>/gs, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+const read = (text: string) =>
+  (/<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '')
+    .replaceAll(/<option.*?<\/option>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 const valueOf = (text: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
-const linksIn = (text: string) => [...text.matchAll(/href="(\/console\/meetings\/book\?[^"]*)"/g)]
-  .map(([, link = '']) => link.replaceAll('&#38;', '&'))
+const linksIn = (text: string) =>
+  [...text.matchAll(/href="(\/console\/meetings\/book\?[^"]*)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'))
 const fieldsFor = (start: string, more: Record<string, string> = {}) => ({
-  event_type: idOf(type), start: at(start), timezone: 'Europe/Paris', name: 'Zoë Lund', email: 'zoe@initech.example',
-  a1: 'Tea', ...more,
+  event_type: idOf(type),
+  start: at(start),
+  timezone: 'Europe/Paris',
+  name: 'Zoë Lund',
+  email: 'zoe@initech.example',
+  a1: 'Tea',
+  ...more,
 })
 const submit = (fields: Record<string, string>, as: TestBrowser = browser) => as.post(path, fields)
 const meetingOf = async (location = ''): Promise<Json> =>
@@ -35,22 +50,30 @@ describe('booking for someone', () => {
     const times = await browser.get(`${toTimes}&week=${at('Mon 12:00').slice(0, 10)}`)
     const toDetails = linksIn(times.text).find((link) => link.includes(encodeURIComponent(at('Mon 09:00'))))
     const details = await browser.get(toDetails ?? '')
-    const fields = Object.fromEntries(['event_type', 'start', 'duration', 'form_key', 'name', 'email'].map((name) =>
-      [name, details.text.includes(`id="${name}"`) ? /value="([^"]*)"/.exec(details.text.slice(
-        details.text.indexOf(`id="${name}"`)))?.[1] ?? '' : valueOf(details.text, name)]))
+    const fields = Object.fromEntries(
+      ['event_type', 'start', 'duration', 'form_key', 'name', 'email'].map((name) => [
+        name,
+        details.text.includes(`id="${name}"`)
+          ? (/value="([^"]*)"/.exec(details.text.slice(details.text.indexOf(`id="${name}"`)))?.[1] ?? '')
+          : valueOf(details.text, name),
+      ]),
+    )
     const typed = { timezone: 'Europe/Paris', a1: 'Tea\nand cake', guests: 'gus@initech.example' }
     const booked = await submit({ ...fields, ...typed })
 
     expect([choice.status, times.status, details.status, booked.status]).toEqual([200, 200, 200, 303])
-    expect(read(times.text))
-      .toMatch(/Book Intro &#60;call&#62; 30 minutes Choose a day and time .* Mon, \w+ \d+ 9:00 am/)
+    expect(read(times.text)).toMatch(
+      /Book Intro &#60;call&#62; 30 minutes Choose a day and time .* Mon, \w+ \d+ 9:00 am/,
+    )
     expect(read(details.text)).toContain('9:00 am (Berlin time) Change time Who is it for?')
     expect(booked.headers.location).toMatch(/^\/console\/meetings\/[\w-]{36}\?done=booked$/)
     const meeting = await meetingOf(booked.headers.location)
     expect(meeting).toMatchObject({ start_time: at('Mon 09:00').replace('Z', '.000000Z'), name: 'Intro <call>' })
     const [invitee] = (await ada.get(`${meeting.uri}/invitees`)).body.collection
     expect(invitee).toMatchObject({
-      name: 'Zoë Lund', email: 'zoe@initech.example', timezone: 'Europe/Paris',
+      name: 'Zoë Lund',
+      email: 'zoe@initech.example',
+      timezone: 'Europe/Paris',
       questions_and_answers: [{ question: 'Topic?', answer: 'Tea\nand cake' }],
     })
     expect(meeting.event_guests).toMatchObject([{ email: 'gus@initech.example' }])
@@ -108,8 +131,10 @@ describe('booking for someone', () => {
 
     expect([page.text.includes('id="location-0"'), without.status, booked.status]).toEqual([true, 400, 303])
     expect(without.text).toContain('href="#location-0"')
-    expect((await meetingOf(booked.headers.location)).location)
-      .toEqual({ type: 'outbound_call', location: '+14155552671' })
+    expect((await meetingOf(booked.headers.location)).location).toEqual({
+      type: 'outbound_call',
+      location: '+14155552671',
+    })
   })
 })
 
@@ -140,12 +165,14 @@ describe('the choice of event types', () => {
     expect((await submit(fieldsFor('Mon 09:00', { event_type: idOf(foreign) }), free)).status).toBe(403)
   })
 
-  test.each([['of another organization', async () => idOf(await publish(globex.cyd, {}))],
-    ['that is unknown', async () => unknownId], ['that is malformed', async () => 'x']])(
-    'does not show an event type %s', async (_, id) => {
-      const event_type = await id()
+  test.each([
+    ['of another organization', async () => idOf(await publish(globex.cyd, {}))],
+    ['that is unknown', async () => unknownId],
+    ['that is malformed', async () => 'x'],
+  ])('does not show an event type %s', async (_, id) => {
+    const event_type = await id()
 
-      expect((await browser.get(`${path}?event_type=${event_type}`)).status).toBe(404)
-      expect((await submit(fieldsFor('Mon 09:00', { event_type }))).status).toBe(404)
-    })
+    expect((await browser.get(`${path}?event_type=${event_type}`)).status).toBe(404)
+    expect((await submit(fieldsFor('Mon 09:00', { event_type }))).status).toBe(404)
+  })
 })

@@ -36,7 +36,8 @@ export function bookingPages(app: FastifyInstance, db: Db) {
     const id = resource?.event.split('/').at(-1)
     if (id !== undefined) return reply.redirect(`/console/meetings/${id}?done=booked`, 303)
     const rejected = withProblems(chosen, details, texts)
-    return rejected.message === undefined ? sendDetails(reply, db, user, { ...rejected, start }, 400)
+    return rejected.message === undefined
+      ? sendDetails(reply, db, user, { ...rejected, start }, 400)
       : sendOtherTimes(reply, db, user, rejected, 400)
   })
 }

@@ -31,7 +31,8 @@ export type BookingState = {
 
 /** Undefined if no event type is chosen yet. */
 export async function readBookingState(
-  db: Db, request: FastifyRequest<ConsoleRequest>,
+  db: Db,
+  request: FastifyRequest<ConsoleRequest>,
 ): Promise<BookingState | undefined> {
   const user = signedInUserOf(request)
   const fields: Record<string, unknown> = (request.method === 'POST' ? request.body : request.query) ?? {}
@@ -54,10 +55,13 @@ export async function readBookingState(
 /** What links to other times keep: who it is for. Everything else is entered later. */
 export function keptFields({ plan, duration, zone, input }: BookingState): Record<string, string> {
   const { name, first_name, last_name, email } = input
-  const person = Object.entries({ name, first_name, last_name, email })
-    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const person = Object.entries({ name, first_name, last_name, email }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
   return {
-    event_type: plan.id, ...(duration !== plan.duration && { duration: String(duration) }), timezone: zone,
+    event_type: plan.id,
+    ...(duration !== plan.duration && { duration: String(duration) }),
+    timezone: zone,
     ...Object.fromEntries(person),
   }
 }

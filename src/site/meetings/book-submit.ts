@@ -9,7 +9,6 @@ import { problemsOf, type Api } from '../console/api.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import type { BookingState } from './book-state.ts'
 
-
 export type ChosenBooking = BookingState & { start: number }
 type Answer = { resource?: Invitee; details?: Problems }
 
@@ -19,7 +18,7 @@ export async function submitBooking(db: Db, api: Api, state: ChosenBooking): Pro
   const session = (await findSessionAt(db, plan, start, duration))?.location
   const body = bookingInputOf({ eventType: { plan }, view: { zone, duration }, input, start, session })
   try {
-    return await api.run(bookingRoutes, 'POST /invitees', { body, idempotencyKey: formKey }) as Answer
+    return (await api.run(bookingRoutes, 'POST /invitees', { body, idempotencyKey: formKey })) as Answer
   } catch (error) {
     return { details: problemsOf(error) }
   }

@@ -30,19 +30,29 @@ export function cancelPages(app: FastifyInstance, db: Db) {
 }
 
 function cancel(
-  db: Db, request: Request, reply: FastifyReply, { invitee, reason }: Record<string, string | undefined>,
+  db: Db,
+  request: Request,
+  reply: FastifyReply,
+  { invitee, reason }: Record<string, string | undefined>,
 ) {
   const uuid = meetingIdOf(request.params)
   const body = { reason: reason === '' ? null : reason }
-  return runAction(db, request, reply, invitee === undefined
-    ? {
-      run: (api) => api.one(bookingRoutes, 'POST /scheduled_events/:uuid/cancellation', { ids: { uuid }, body }),
-      done: 'canceled',
-    }
-    : {
-      run: (api) => api.one(bookingRoutes, 'POST /scheduled_events/:uuid/invitees/:invitee/cancellation', {
-        ids: { uuid, invitee }, body,
-      }),
-      done: 'invitee-canceled',
-    })
+  return runAction(
+    db,
+    request,
+    reply,
+    invitee === undefined
+      ? {
+          run: (api) => api.one(bookingRoutes, 'POST /scheduled_events/:uuid/cancellation', { ids: { uuid }, body }),
+          done: 'canceled',
+        }
+      : {
+          run: (api) =>
+            api.one(bookingRoutes, 'POST /scheduled_events/:uuid/invitees/:invitee/cancellation', {
+              ids: { uuid, invitee },
+              body,
+            }),
+          done: 'invitee-canceled',
+        },
+  )
 }

@@ -24,15 +24,22 @@ function bookingEntries(invitee: InviteeRow, timeline: Timeline, reader: Reader)
   const { created_at, canceled_at, cancel_reason, no_show_at, reconfirmed_at } = invitee
   const name = person(invitee.name)
   const entry = (at: string | null, write: () => Html, more?: Html): TimelineEntry[] =>
-    (at === null ? [] : [{ at, kind: 'change', text: write(), more }])
+    at === null ? [] : [{ at, kind: 'change', text: write(), more }]
   return [
     ...entry(created_at, () => bookedText(invitee, timeline, reader)),
-    ...entry(no_show_at, () => fillText(
-      (actor = '', mark = '') => text('timeline-no-show', { actor, name: mark }),
-      person(markerOf(invitee, timeline, reader)), name)),
+    ...entry(no_show_at, () =>
+      fillText(
+        (actor = '', mark = '') => text('timeline-no-show', { actor, name: mark }),
+        person(markerOf(invitee, timeline, reader)),
+        name,
+      ),
+    ),
     ...entry(reconfirmed_at, () => fillText((mark = '') => text('timeline-reconfirmed', { name: mark }), name)),
-    ...entry(canceled_at, () => endedText(invitee, timeline, reader),
-      cancel_reason ? writtenText(cancel_reason) : undefined),
+    ...entry(
+      canceled_at,
+      () => endedText(invitee, timeline, reader),
+      cancel_reason ? writtenText(cancel_reason) : undefined,
+    ),
   ]
 }
 
@@ -42,7 +49,8 @@ function bookedText(invitee: InviteeRow, timeline: Timeline, reader: Reader) {
   const name = person(invitee.name)
   if (old_event_id !== null) {
     const from = linkTo(old_event_id, timeline, reader)
-    return from ? fillText((mark = '', time = '') => text('timeline-moved-here', { name: mark, time }), name, from)
+    return from
+      ? fillText((mark = '', time = '') => text('timeline-moved-here', { name: mark, time }), name, from)
       : fillText((mark = '') => text('timeline-moved-here-hidden', { name: mark }), name)
   }
   const booker = scheduled_by === null ? undefined : timeline.bookers.get(scheduled_by)
@@ -57,7 +65,8 @@ function endedText(invitee: InviteeRow, timeline: Timeline, reader: Reader) {
   const to = new_event_id === null ? undefined : linkTo(new_event_id, timeline, reader)
   if (canceler_type === 'invitee') {
     if (!rescheduled) return fillText((name = '') => text('timeline-canceled-own', { name }), of)
-    return to ? fillText((name = '', time = '') => text('timeline-moved-away-own', { name, time }), of, to)
+    return to
+      ? fillText((name = '', time = '') => text('timeline-moved-away-own', { name, time }), of, to)
       : fillText((name = '') => text('timeline-moved-away-own-hidden', { name }), of)
   }
   if (!rescheduled) return fillText((actor = '', name = '') => text('timeline-canceled', { actor, name }), by, of)
@@ -73,8 +82,9 @@ function linkTo(id: ScheduledEventId, { others }: Timeline, reader: Reader) {
 }
 
 function markerOf({ no_show_id }: InviteeRow, { entries }: Timeline, { texts }: Reader) {
-  const entry = entries.find(({ namespace, action, uri }) =>
-    namespace === 'InviteeNoShow' && action === 'Add' && uri.endsWith(`/${no_show_id}`))
+  const entry = entries.find(
+    ({ namespace, action, uri }) => namespace === 'InviteeNoShow' && action === 'Add' && uri.endsWith(`/${no_show_id}`),
+  )
   return entry?.actor_name ?? texts.text('timeline-someone')
 }
 
@@ -110,7 +120,10 @@ const guestKeys = {
 
 /** The events have the addresses. They are kept for 30 days. */
 function guestEntries(
-  entry: MeetingEntryRow, event: keyof typeof guestKeys, timeline: Timeline, reader: Reader,
+  entry: MeetingEntryRow,
+  event: keyof typeof guestKeys,
+  timeline: Timeline,
+  reader: Reader,
 ): TimelineEntry[] {
   const { text } = reader.texts
   const actor = person(entry.actor_name ?? text('timeline-someone'))
@@ -118,24 +131,31 @@ function guestEntries(
   const emails = eventsAt(timeline, entry.occurred_at, event).flatMap(({ email }) => email ?? [])
   const line = (markup: Html): TimelineEntry => ({ at: entry.occurred_at, kind: 'change', text: markup })
   if (emails.length === 0) return [line(fillText((mark = '') => text(some, { actor: mark }), actor))]
-  return [...new Set(emails)].toSorted((a, b) => (a < b ? -1 : 1)).map((email) =>
-    line(fillText((mark = '', guest = '') => text(one, { actor: mark, guest }), actor, person(email))))
+  return [...new Set(emails)]
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((email) => line(fillText((mark = '', guest = '') => text(one, { actor: mark, guest }), actor, person(email))))
 }
 
 /** No-shows that are no longer marked. Their entries do not name the meeting, but the events do. */
 function removedMarks(timeline: Timeline, reader: Reader): TimelineEntry[] {
   const { text } = reader.texts
-  return timeline.entries.filter(({ namespace, action }) => namespace === 'InviteeNoShow' && action === 'Remove')
+  return timeline.entries
+    .filter(({ namespace, action }) => namespace === 'InviteeNoShow' && action === 'Remove')
     .flatMap(({ occurred_at, actor_name }) =>
       eventsAt(timeline, occurred_at, 'invitee_no_show.deleted').map(({ subject_id }): TimelineEntry => {
         const invitee = timeline.invitees.find(({ id }) => id === subject_id)
         const [actor, name] = [actor_name, invitee?.name].map((each) => person(each ?? text('timeline-someone')))
         return {
-          at: occurred_at, kind: 'change',
-          text: fillText((mark = '', of = '') => text('timeline-no-show-removed', { actor: mark, name: of }),
-            actor ?? html``, name ?? html``),
+          at: occurred_at,
+          kind: 'change',
+          text: fillText(
+            (mark = '', of = '') => text('timeline-no-show-removed', { actor: mark, name: of }),
+            actor ?? html``,
+            name ?? html``,
+          ),
         }
-      }))
+      }),
+    )
 }
 
 /** The events of the transaction that ended with an entry of the activity log. */

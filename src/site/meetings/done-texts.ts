@@ -11,10 +11,15 @@ import type { MeetingView } from './view.ts'
 
 /** The message after an action. A no-show that was just marked can be undone. */
 export async function findFlash(db: Db, view: MeetingView, query: ConsoleRequest['Querystring']) {
-  const { meeting: { event }, reader: { texts } } = view
+  const {
+    meeting: { event },
+    reader: { texts },
+  } = view
   const { done, invitee = '' } = query
-  const marked = done === 'no-show' && typeof invitee === 'string' && isId(invitee)
-    ? await findInvitee(db, event.organization_id, event.id, asId(invitee)) : undefined
+  const marked =
+    done === 'no-show' && typeof invitee === 'string' && isId(invitee)
+      ? await findInvitee(db, event.organization_id, event.id, asId(invitee))
+      : undefined
   const undo = marked?.no_show_id
     ? { action: meetingPath(event.id, '/attended'), fields: { invitee: marked.id, no_show: marked.no_show_id } }
     : undefined

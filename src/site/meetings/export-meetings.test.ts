@@ -7,39 +7,62 @@ import { monday, publish } from '../../test/meetings.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, cyd }, app, db } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+  app,
+  db,
+} = await service()
 const [browser, admin] = await Promise.all([cyd, ada].map((person) => signedInBrowser(db, app, person, acme.id)))
 const fileOf = async (query = '') => browser?.get(`/console/meetings/export.csv${query}`)
 const rowsIn = (text = ''): Record<string, string>[] => parse(text, { bom: true, columns: true })
 
 test('the file has one row per invitee, with everything that they entered', async () => {
   const type = await publish(cyd, {
-    name: 'Intro call', locations: [{ kind: 'outbound_call' }],
-    custom_questions: [{ name: 'Topic?', type: 'text' }, { name: 'Team', type: 'string' }],
+    name: 'Intro call',
+    locations: [{ kind: 'outbound_call' }],
+    custom_questions: [
+      { name: 'Topic?', type: 'text' },
+      { name: 'Team', type: 'string' },
+    ],
   })
   await book(ada, type, 'Mon 09:00', {
     invitee: { name: 'Zoë "Z" Lund', email: 'zoe@initech.example', timezone: 'Europe/Paris' },
     location: { kind: 'outbound_call', location: '+14155552671' },
     questions_and_answers: [
-      { question: 'Topic?', answer: 'Tea,\nand cake', position: 0 }, { question: 'Team', answer: 'Ops', position: 1 },
+      { question: 'Topic?', answer: 'Tea,\nand cake', position: 0 },
+      { question: 'Team', answer: 'Ops', position: 1 },
     ],
   })
 
   const reply = await fileOf(`?type=${idOf(type)}`)
 
   expect(reply?.headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8; header=present', 'cache-control': 'no-store',
+    'content-type': 'text/csv; charset=utf-8; header=present',
+    'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(/^attachment; filename="meetings-upcoming-\d{4}-\d\d-\d\d\.csv"$/),
   })
   expect(reply?.text.startsWith('\ufeffStart,End,Time zone,Event type,')).toBe(true)
   expect(reply?.text.split('\r\n')).toHaveLength(3)
-  expect(rowsIn(reply?.text)).toEqual([{
-    Start: `${monday.toString()} 09:00`, End: `${monday.toString()} 09:30`, 'Time zone': 'Europe/Berlin',
-    'Event type': 'Intro call', Status: 'Scheduled', Hosts: 'Cyd Moreau', Invitee: 'Zoë "Z" Lund',
-    Email: 'zoe@initech.example', Phone: '+14155552671', Answers: 'Topic?: Tea,\nand cake\nTeam: Ops',
-    Location: 'By phone: +14155552671', 'Canceled by': '', Reason: '', 'No-show': 'No',
-    Booked: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
-  }])
+  expect(rowsIn(reply?.text)).toEqual([
+    {
+      Start: `${monday.toString()} 09:00`,
+      End: `${monday.toString()} 09:30`,
+      'Time zone': 'Europe/Berlin',
+      'Event type': 'Intro call',
+      Status: 'Scheduled',
+      Hosts: 'Cyd Moreau',
+      Invitee: 'Zoë "Z" Lund',
+      Email: 'zoe@initech.example',
+      Phone: '+14155552671',
+      Answers: 'Topic?: Tea,\nand cake\nTeam: Ops',
+      Location: 'By phone: +14155552671',
+      'Canceled by': '',
+      Reason: '',
+      'No-show': 'No',
+      Booked: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    },
+  ])
 })
 
 test('texts that a spreadsheet would run as formulas are texts in the file', async () => {
@@ -53,8 +76,12 @@ test('texts that a spreadsheet would run as formulas are texts in the file', asy
   const [row] = rowsIn((await fileOf(`?tab=canceled&type=${idOf(type)}`))?.text)
 
   expect(row).toMatchObject({
-    'Event type': '\'=1+1', Invitee: '\'=HYPERLINK("https://evil.example")', Answers: '\'@SUM(A1): +cmd|calc',
-    Reason: '\'-2+3', 'Canceled by': 'Cyd Moreau', Status: 'Canceled',
+    'Event type': "'=1+1",
+    Invitee: '\'=HYPERLINK("https://evil.example")',
+    Answers: "'@SUM(A1): +cmd|calc",
+    Reason: "'-2+3",
+    'Canceled by': 'Cyd Moreau',
+    Status: 'Canceled',
   })
 })
 

@@ -25,12 +25,18 @@ export function sendExport(db: Db, api: Api, user: SignedInUser, filters: ListFi
     for await (const events of meetingPages(api, eventsQuery(user, filters, Date.now()))) {
       const ids = events.map((event) => asId<ScheduledEventId>(idOfEvent(event)))
       const invitees = await findExportedInvitees(db, user.organization_id, ids)
-      yield events.flatMap((event) => (invitees.get(asId(idOfEvent(event))) ?? [undefined]).map((invitee) =>
-        exportCells({ event, invitee, zone, texts })))
+      yield events.flatMap((event) =>
+        (invitees.get(asId(idOfEvent(event))) ?? [undefined]).map((invitee) =>
+          exportCells({ event, invitee, zone, texts }),
+        ),
+      )
     }
   }
   return sendCsv(reply, {
-    name: `meetings-${filters.tab}`, headers: exportHeaders(texts), pages: rows(), maxRows: maxExportRows,
+    name: `meetings-${filters.tab}`,
+    headers: exportHeaders(texts),
+    pages: rows(),
+    maxRows: maxExportRows,
   })
 }
 

@@ -3,9 +3,19 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { OrganizationId, ScheduledEventId } from '../../platform/ids.ts'
 
-export type ExportedInvitee = Pick<InviteeRow,
-  'event_id' | 'name' | 'email' | 'status' | 'rescheduled' | 'text_reminder_number' | 'questions_and_answers'
-  | 'canceled_by' | 'cancel_reason' | 'created_at'> & { is_no_show: boolean }
+export type ExportedInvitee = Pick<
+  InviteeRow,
+  | 'event_id'
+  | 'name'
+  | 'email'
+  | 'status'
+  | 'rescheduled'
+  | 'text_reminder_number'
+  | 'questions_and_answers'
+  | 'canceled_by'
+  | 'cancel_reason'
+  | 'created_at'
+> & { is_no_show: boolean }
 
 /** All invitees of these meetings, canceled ones included. */
 export async function findExportedInvitees(db: Db, organization_id: OrganizationId, ids: ScheduledEventId[]) {

@@ -10,7 +10,14 @@ import type { MeetingView } from './view.ts'
 
 /** Adds guests to the booking of an invitee. Only one form of the page is open, so the ids differ by invitee. */
 export function guestForm(view: MeetingView, invitee: InviteeRow) {
-  const { meeting: { event, guests, isManager }, message, reader: { texts, texts: { text } } } = view
+  const {
+    meeting: { event, guests, isManager },
+    message,
+    reader: {
+      texts,
+      texts: { text },
+    },
+  } = view
   const left = maxGuests - (guests.get(invitee.id) ?? []).length
   if (!isManager || event.status !== 'active' || invitee.status !== 'active' || left <= 0) return undefined
   const { input, problems = [] } = message.guests?.invitee_id === invitee.id ? message.guests : {}
@@ -18,11 +25,15 @@ export function guestForm(view: MeetingView, invitee: InviteeRow) {
   const given = addressesIn(input?.guests)
   const sentences = [...new Set(problems.map((problem) => guestProblemText(problem, given, texts)))]
   return html`<details${problems.length > 0 && html` open`}><summary>${text('add-guests')}<span class="unseen"> ${
-    invitee.name}</span></summary>
+    invitee.name
+  }</span></summary>
 ${summaryOf(sentences, label, name, texts)}
 <form method="post" action="${meetingPath(event.id, '/guests')}">${hiddenField('invitee', invitee.id)}
 ${areaField({
-  name, label, hint: text('guests-hint', { count: left }), value: input?.guests ?? '',
+  name,
+  label,
+  hint: text('guests-hint', { count: left }),
+  value: input?.guests ?? '',
   ...(sentences.length > 0 && { error: sentences.join(' ') }),
 })}
 ${button(text('add-guests'))}</form></details>`
@@ -35,12 +46,16 @@ export function addressesIn(text = '') {
   return text.split(/[\s,;]+/).filter((address) => address !== '')
 }
 
-export function removeGuestLink({ meeting: { event, isManager }, reader: { texts } }: MeetingView,
-  { status }: InviteeRow, email: string) {
+export function removeGuestLink(
+  { meeting: { event, isManager }, reader: { texts } }: MeetingView,
+  { status }: InviteeRow,
+  email: string,
+) {
   if (!isManager || event.status !== 'active' || status !== 'active') return undefined
   const query = new URLSearchParams({ email }).toString()
-  return html`<a class="remove" href="${meetingPath(event.id, `/guests/remove?${query}`)}">${
-    texts.text('meeting-remove-guest')}<span class="unseen"> ${email}</span></a>`
+  return html`<a class="remove" href="${meetingPath(event.id, `/guests/remove?${query}`)}">${texts.text(
+    'meeting-remove-guest',
+  )}<span class="unseen"> ${email}</span></a>`
 }
 
 /** A sentence that names the address, because the field has several. */

@@ -18,10 +18,11 @@ export function guestPages(app: FastifyInstance, db: Db) {
     const guests = guestsIn(request.body, invitee_id) ?? ''
     try {
       return await runAction(db, request, reply, {
-        run: (api, { id }) => api.one(guestRoutes, 'POST /scheduled_events/:uuid/guests', {
-          ids: { uuid: id },
-          body: { event_guests: addressesIn(guests), invitee: inviteeUri({ event_id: id, id: asId(invitee_id) }) },
-        }),
+        run: (api, { id }) =>
+          api.one(guestRoutes, 'POST /scheduled_events/:uuid/guests', {
+            ids: { uuid: id },
+            body: { event_guests: addressesIn(guests), invitee: inviteeUri({ event_id: id, id: asId(invitee_id) }) },
+          }),
         done: 'guests',
       })
     } catch (error) {
@@ -32,13 +33,18 @@ export function guestPages(app: FastifyInstance, db: Db) {
   })
 
   app.get<MeetingRequest>(meetingPath(':uuid', '/guests/remove'), (request, reply) =>
-    showGuestQuestion(db, request, reply))
+    showGuestQuestion(db, request, reply),
+  )
 
-  app.post<MeetingRequest>(meetingPath(':uuid', '/guests/remove'), (request, reply) => runAction(db, request, reply, {
-    run: (api, { id }) => api.run(guestRoutes, 'DELETE /scheduled_events/:uuid/guests', {
-      ids: { uuid: id }, query: { email: request.body?.email ?? '' },
+  app.post<MeetingRequest>(meetingPath(':uuid', '/guests/remove'), (request, reply) =>
+    runAction(db, request, reply, {
+      run: (api, { id }) =>
+        api.run(guestRoutes, 'DELETE /scheduled_events/:uuid/guests', {
+          ids: { uuid: id },
+          query: { email: request.body?.email ?? '' },
+        }),
+      done: 'guest-removed',
+      gone: 'meeting-stale-guest',
     }),
-    done: 'guest-removed',
-    gone: 'meeting-stale-guest',
-  }))
+  )
 }

@@ -9,8 +9,12 @@ import { canReschedule, hasBegun, isUpcoming, type MeetingView } from './view.ts
 /** What the reader can do about an invitee now. */
 export function inviteeButtons(view: MeetingView, invitee: InviteeRow) {
   const buttons = [
-    rescheduleLink(view, invitee), ...cancelLink(view, invitee), ...emailButtons(view, invitee),
-    ...noShowButton(view, invitee), ...paymentLink(view, invitee), ...bookAgainLink(view, invitee),
+    rescheduleLink(view, invitee),
+    ...cancelLink(view, invitee),
+    ...emailButtons(view, invitee),
+    ...noShowButton(view, invitee),
+    ...paymentLink(view, invitee),
+    ...bookAgainLink(view, invitee),
   ]
   const shown = buttons.filter((button) => button !== undefined)
   return shown.length > 0 && html`<div class="toolbar">${shown}</div>`
@@ -28,15 +32,20 @@ function cancelLink(view: MeetingView, invitee: InviteeRow): Html[] {
 }
 
 function emailButtons(view: MeetingView, invitee: InviteeRow): Html[] {
-  const { meeting: { isManager } } = view
+  const {
+    meeting: { isManager },
+  } = view
   if (!isManager || !isUpcoming(view) || invitee.status !== 'active') return []
   return [
-    formFor(view, invitee, '/resend', 'meeting-resend'), formFor(view, invitee, '/reconfirm', 'meeting-ask-again'),
+    formFor(view, invitee, '/resend', 'meeting-resend'),
+    formFor(view, invitee, '/reconfirm', 'meeting-ask-again'),
   ]
 }
 
 function noShowButton(view: MeetingView, invitee: InviteeRow): Html[] {
-  const { meeting: { isManager, event } } = view
+  const {
+    meeting: { isManager, event },
+  } = view
   if (!isManager || !hasBegun(view) || event.status !== 'active' || invitee.status !== 'active') return []
   const { no_show_id: mark } = invitee
   if (mark === null) return [formFor(view, invitee, '/no-show', 'meeting-mark-no-show')]
@@ -56,16 +65,25 @@ function bookAgainLink({ meeting: { event, isManager }, now, reader: { texts } }
   if (!isManager || !isOver) return []
   const { name, email, timezone } = invitee
   const query = new URLSearchParams({
-    event_type: event.event_type_id, name, email, ...(timezone !== null && { timezone }),
+    event_type: event.event_type_id,
+    name,
+    email,
+    ...(timezone !== null && { timezone }),
   })
-  return [html`<a class="button plain" href="/console/meetings/book?${query.toString()}">${
-    texts.text('meeting-book-again')}<span class="unseen"> ${name}</span></a>`]
+  return [
+    html`<a class="button plain" href="/console/meetings/book?${query.toString()}">${texts.text(
+      'meeting-book-again',
+    )}<span class="unseen"> ${name}</span></a>`,
+  ]
 }
 
 type Label = 'meeting-resend' | 'meeting-ask-again' | 'meeting-mark-no-show' | 'meeting-unmark-no-show'
 
 function formFor(
-  { meeting: { event }, reader: { texts } }: MeetingView, { id, name }: InviteeRow, path: string, label: Label,
+  { meeting: { event }, reader: { texts } }: MeetingView,
+  { id, name }: InviteeRow,
+  path: string,
+  label: Label,
   fields: Html[] = [],
 ) {
   const action = meetingPath(event.id, path)
@@ -73,9 +91,12 @@ function formFor(
 }
 
 function linkTo(
-  { meeting: { event }, reader: { texts } }: MeetingView, path: string,
-  label: 'reschedule' | 'cancel-booking' | 'payment-record' | 'payment-change',  name: string,
+  { meeting: { event }, reader: { texts } }: MeetingView,
+  path: string,
+  label: 'reschedule' | 'cancel-booking' | 'payment-record' | 'payment-change',
+  name: string,
 ) {
-  return html`<a class="button plain" href="${meetingPath(event.id, path)}">${
-    texts.text(label)}<span class="unseen"> ${name}</span></a>`
+  return html`<a class="button plain" href="${meetingPath(event.id, path)}">${texts.text(
+    label,
+  )}<span class="unseen"> ${name}</span></a>`
 }

@@ -60,7 +60,8 @@ describe('a meeting that does not take place', () => {
     await visitorOf(app).submit(byInvitee.cancel_url, { reason: 'Another plan' })
 
     expect(await open(byHost)).toMatch(
-      /^Intro call Canceled When .* Status Canceled by Cyd Moreau , the host .* Reason I am ill\. Sorry! Host/)
+      /^Intro call Canceled When .* Status Canceled by Cyd Moreau , the host .* Reason I am ill\. Sorry! Host/,
+    )
     expect(await open(byHost)).not.toContain('No answer yet')
     expect(await open(byInvitee)).toMatch(/Status Canceled by Zoë Lund , the invitee .* Reason Another plan Host/)
   })
@@ -71,7 +72,8 @@ describe('a meeting that does not take place', () => {
     const [old, moved] = [await cyd.get(pathOf(booking)), await cyd.get(pathOf(body.resource))]
 
     expect(read(old.text)).toMatch(
-      /^Intro call Rescheduled .* Status Rescheduled by Cyd Moreau , the host .* Reason Train New time Tuesday.* 12:00/)
+      /^Intro call Rescheduled .* Status Rescheduled by Cyd Moreau , the host .* Reason Train New time Tuesday.* 12:00/,
+    )
     expect([linksIn(old.text), linksIn(moved.text)]).toEqual([[pathOf(body.resource)], [pathOf(booking)]])
     expect(read(moved.text)).toMatch(/^Intro call When Tuesday, .* Previously Monday, .* 12:00/)
   })
@@ -97,8 +99,9 @@ describe('a meeting that does not take place', () => {
 
 describe('a group session', () => {
   test('says for each invitee what became of them, and lists those who come first', async () => {
-    const [one, two, three] = await Promise.all(['One', 'Two', 'Three'].map((name) =>
-      book(acme.cyd, group, 'Wed 09:00', { invitee: { ...newInvitee(), name } })))
+    const [one, two, three] = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => book(acme.cyd, group, 'Wed 09:00', { invitee: { ...newInvitee(), name } })),
+    )
     await visitorOf(app).submit(one.cancel_url, { reason: 'No time' })
     await acme.cyd.post(`${two.uri}/reschedule`, { start_time: at('Wed 10:00') })
     await acme.cyd.post('/invitee_no_shows', { invitee: three.uri })

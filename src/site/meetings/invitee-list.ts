@@ -10,13 +10,26 @@ import { guestForm, removeGuestLink } from './guest-form.ts'
 import { inviteeButtons } from './invitee-form.ts'
 import { paymentText } from './payment-form.ts'
 import {
-  answerText, endText, fillText, mailLink, meetingPath, momentOf, phoneLink, writtenText, zoneFact,
+  answerText,
+  endText,
+  fillText,
+  mailLink,
+  meetingPath,
+  momentOf,
+  phoneLink,
+  writtenText,
+  zoneFact,
 } from './present.ts'
 import type { MeetingView } from './view.ts'
 
 /** Each invitee with what they entered, what became of their booking, and what the reader can do. */
 export function inviteeList(view: MeetingView) {
-  const { meeting: { invitees: { rows } }, reader: { texts } } = view
+  const {
+    meeting: {
+      invitees: { rows },
+    },
+    reader: { texts },
+  } = view
   if (rows.length === 0) return html`<p>${texts.text('meeting-no-invitees')}</p>`
   return html`<ul class="things">
 ${rows.map((invitee) => inviteeItem(view, invitee))}</ul>`
@@ -31,8 +44,10 @@ export function otherMeeting({ meeting: { others }, reader }: MeetingView, id: S
 
 function inviteeItem(view: MeetingView, invitee: InviteeRow) {
   const badge = badgeOf(view, invitee)
-  const questions = invitee.questions_and_answers.map(({ question, answer }): Fact =>
-    [html`<bdi>${question}</bdi>`, writtenText(answer)])
+  const questions = invitee.questions_and_answers.map(({ question, answer }): Fact => [
+    html`<bdi>${question}</bdi>`,
+    writtenText(answer),
+  ])
   return html`<li id="invitee-${invitee.id}">
 <h2><bdi>${invitee.name}</bdi>${badge && html` <span class="badge">${badge}</span>`}</h2>
 <div class="facts">
@@ -43,14 +58,28 @@ ${guestForm(view, invitee)}</div></li>\n`
 }
 
 /** The page itself says what became of a meeting with one invitee. */
-function badgeOf({ meeting: { event }, reader: { texts: { text } } }: MeetingView, invitee: InviteeRow) {
+function badgeOf(
+  {
+    meeting: { event },
+    reader: {
+      texts: { text },
+    },
+  }: MeetingView,
+  invitee: InviteeRow,
+) {
   if (invitee.no_show_id) return text('meeting-no-show')
   if (invitee.status === 'active' || !isGroup(event)) return undefined
   return text(invitee.rescheduled ? 'rescheduled' : 'canceled')
 }
 
 function factsOf(view: MeetingView, invitee: InviteeRow): Fact[] {
-  const { meeting: { event }, reader, reader: { texts: { text } } } = view
+  const {
+    meeting: { event },
+    reader,
+    reader: {
+      texts: { text },
+    },
+  } = view
   const { email, text_reminder_number: phone, timezone, created_at } = invitee
   return [
     [text('email'), mailLink(email)],
@@ -73,8 +102,9 @@ function factOf(label: string, value: string | Html | false | null | undefined):
 /** Of the invitee, or of a guest. */
 function answerOf({ meeting: { answers } }: MeetingView, { id }: InviteeRow, guest?: string) {
   const address = guest === undefined ? null : fold(guest)
-  return answers.findLast(({ invitee_id, host_id, guest_address }) =>
-    invitee_id === id && host_id === null && guest_address === address)
+  return answers.findLast(
+    ({ invitee_id, host_id, guest_address }) => invitee_id === id && host_id === null && guest_address === address,
+  )
 }
 
 /** Without incoming email, calendars send their answers to the host, and we do not know whether there is one. */
@@ -89,8 +119,10 @@ function guestList(view: MeetingView, invitee: InviteeRow) {
   const guests = view.meeting.guests.get(invitee.id) ?? []
   const items = guests.map(({ email }) => {
     const given = calendarAnswer(view, invitee, answerOf(view, invitee, email))
-    return html`<li>${mailLink(email)} ${removeGuestLink(view, invitee, email)}${given && html` <span class="quiet">${
-      fillText((answer = '') => text('meeting-calendar-answer', { answer }), given)}</span>`}</li>\n`
+    return html`<li>${mailLink(email)} ${removeGuestLink(view, invitee, email)}${
+      given &&
+      html` <span class="quiet">${fillText((answer = '') => text('meeting-calendar-answer', { answer }), given)}</span>`
+    }</li>\n`
   })
   return items.length > 0 && html`<ul class="people">${items}</ul>`
 }
@@ -99,15 +131,27 @@ function reconfirmationFacts({ reader }: MeetingView, invitee: InviteeRow): Fact
   const { reconfirmation_requested_at: requested, reconfirmed_at: confirmed } = invitee
   const { text } = reader.texts
   if (requested === null) return []
-  return [[text('meeting-reconfirmation'), confirmed
-    ? html`${text('confirmed')} <span class="quiet">${momentOf(confirmed, reader)}</span>`
-    : html`${text('meeting-no-answer')} <span class="quiet">${
-      fillText((time = '') => text('meeting-asked-on', { time }), momentOf(requested, reader))}</span>`]]
+  return [
+    [
+      text('meeting-reconfirmation'),
+      confirmed
+        ? html`${text('confirmed')} <span class="quiet">${momentOf(confirmed, reader)}</span>`
+        : html`${text('meeting-no-answer')} <span class="quiet">${fillText(
+            (time = '') => text('meeting-asked-on', { time }),
+            momentOf(requested, reader),
+          )}</span>`,
+    ],
+  ]
 }
 
 function endFacts(view: MeetingView, invitee: InviteeRow): Fact[] {
   const { rescheduled, cancel_reason, new_event_id } = invitee
-  const { reader, reader: { texts: { text } } } = view
+  const {
+    reader,
+    reader: {
+      texts: { text },
+    },
+  } = view
   return [
     [text('meeting-status'), endText(rescheduled ? 'rescheduled' : 'canceled', invitee, reader)],
     ...factOf(text('reason'), cancel_reason && writtenText(cancel_reason)),

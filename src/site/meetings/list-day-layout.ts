@@ -9,10 +9,12 @@ import type { MeetingList } from './list-state.ts'
 
 /** The meetings under the days on which they start. */
 export function dayList(user: SignedInUser, list: MeetingList, texts: Texts) {
-  return groupByDay(list.events.collection, user).map(([date, events]) => html`<section>
+  return groupByDay(list.events.collection, user).map(
+    ([date, events]) => html`<section>
 <h2 class="day">${dayText(date, user, list.now, texts)}</h2>
 <ul class="meetings">
-${events.map((event) => meetingRow(user, list, event, texts))}</ul></section>\n`)
+${events.map((event) => meetingRow(user, list, event, texts))}</ul></section>\n`,
+  )
 }
 
 /** `Today, Tuesday, November 17, 2026`. */

@@ -17,14 +17,18 @@ const perPage = '20'
 
 /** The meetings of one page, with the invitees of all of them in one query. Undefined if there is no such page. */
 export async function loadMeetingList(
-  db: Db, request: FastifyRequest<ConsoleRequest>, now: number,
+  db: Db,
+  request: FastifyRequest<ConsoleRequest>,
+  now: number,
 ): Promise<MeetingList | undefined> {
   const user = signedInUserOf(request)
   const filters = parseFilters(request.query)
   const page = typeof request.query.page === 'string' ? request.query.page : undefined
   const query = { ...eventsQuery(user, filters, now, page), count: perPage }
   const [events, types, people, groups] = await Promise.all([
-    listEvents(apiFor(db, request), query), findTypeChoices(db, user), findPersonChoices(db, user),
+    listEvents(apiFor(db, request), query),
+    findTypeChoices(db, user),
+    findPersonChoices(db, user),
     findGroupChoices(db, user),
   ])
   if (!events) return undefined

@@ -15,7 +15,12 @@ import { listStyle } from './list-style.ts'
 export function sendMeetingList(reply: FastifyReply, user: SignedInUser, list: MeetingList) {
   const texts = pageTexts(reply.request)
   const { text } = texts
-  const { filters, events: { collection, pagination }, choices, canBook } = list
+  const {
+    filters,
+    events: { collection, pagination },
+    choices,
+    canBook,
+  } = list
   return sendConsole(reply, user, 'meetings', {
     title: text('nav-meetings'),
     style: listStyle,
@@ -23,11 +28,14 @@ export function sendMeetingList(reply: FastifyReply, user: SignedInUser, list: M
 ${canBook && html`<div class="toolbar"><a class="button" href="/console/meetings/book">${text('ml-book')}</a></div>`}
 ${meetingTabs(filters, texts)}
 ${filterForm(user, filters, choices, texts)}
-${collection.length === 0 ? emptyList(user, list, texts) : html`<p class="quiet">${
-  text('ml-zone', { zone: user.timezone })}</p>
+${
+  collection.length === 0
+    ? emptyList(user, list, texts)
+    : html`<p class="quiet">${text('ml-zone', { zone: user.timezone })}</p>
 ${dayList(user, list, texts)}
 ${pageLinks(filters, pagination, texts)}
 <p class="export"><a href="/console/meetings/export.csv${filterQuery(filters)}" download>${text('ml-export')}</a>
-<span class="quiet">${text('ml-export-note', { count: maxExportRows.toLocaleString(texts.locale) })}</span></p>`}`,
+<span class="quiet">${text('ml-export-note', { count: maxExportRows.toLocaleString(texts.locale) })}</span></p>`
+}`,
   })
 }

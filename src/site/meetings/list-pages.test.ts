@@ -10,20 +10,34 @@ import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
 /** Dee is an admin of the group that Eli belongs to. */
-const { acme, acme: { ada, bob, cyd }, globex, app, db } = await service()
-const [dee, eli] = await Promise.all(['Dee', 'Eli'].map((name) =>
-  acme.hire(`${name} Lund`, `${name}@acme.example`))) as [Person, Person]
-const browsers = new Map(await Promise.all([ada, bob, cyd, dee, eli].map(async (person) =>
-  [person, await signedInBrowser(db, app, person, acme.id)] as const)))
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  app,
+  db,
+} = await service()
+const [dee, eli] = (await Promise.all(
+  ['Dee', 'Eli'].map((name) => acme.hire(`${name} Lund`, `${name}@acme.example`)),
+)) as [Person, Person]
+const browsers = new Map(
+  await Promise.all(
+    [ada, bob, cyd, dee, eli].map(async (person) => [person, await signedInBrowser(db, app, person, acme.id)] as const),
+  ),
+)
 const stranger = await signedInBrowser(db, app, globex.cyd, globex.id)
 const meetings: Record<string, Json> = {}
 let group = ''
 
 const open = async (person: Person, query = '') => browsers.get(person)?.get(`/console/meetings${query}`)
-const namesIn = (text = '') => [...text.matchAll(/<h3><a href="\/console\/meetings\/[\w-]{36}"><bdi>([^<]+)/g)]
-  .map(([, name]) => name)
-const read = (text = '') => (/<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '')
-  .replaceAll(/<option.*?<\/option>/gs, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u2068\u2069]+/g, ' ').trim()
+const namesIn = (text = '') =>
+  [...text.matchAll(/<h3><a href="\/console\/meetings\/[\w-]{36}"><bdi>([^<]+)/g)].map(([, name]) => name)
+const read = (text = '') =>
+  (/<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '')
+    .replaceAll(/<option.*?<\/option>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u2068\u2069]+/g, ' ')
+    .trim()
 const listed = async (person: Person, query = '') => namesIn((await open(person, query))?.text)
 
 async function meet(name: string, host: Person, start: string, invitee = 'Zoë Lund') {
@@ -35,7 +49,10 @@ const moveTo = (name: string, minutes: number) => moveMeeting(db, idOf(meetings[
 
 beforeAll(async () => {
   group = idOf((await ada.post('/groups', { organization: acme.uri, name: 'Sales' })).body.resource.uri)
-  for (const [{ membership: owner }, role] of [[dee, 'admin'], [eli, 'member']] as const)
+  for (const [{ membership: owner }, role] of [
+    [dee, 'admin'],
+    [eli, 'member'],
+  ] as const)
     await ada.post('/group_relationships', { group: `http://convene.test/groups/${group}`, owner, role })
   await meet('Ants', cyd, 'Mon 09:00')
   await meet('Bees', cyd, 'Tue 09:00', 'Yan <Wu>')
@@ -75,10 +92,13 @@ describe('the list of meetings', () => {
   })
 
   test.each<[string, () => string, string[]]>([
-    ['part of a name', () => '?q=zoë', ['Ants']], ['a name in other case', () => '?q=YAN', ['Bees']],
-    ['a whole address', () => `?q=${meetings.Bees?.email}`, ['Bees']], ['an unknown name', () => '?q=unknown', []],
+    ['part of a name', () => '?q=zoë', ['Ants']],
+    ['a name in other case', () => '?q=YAN', ['Bees']],
+    ['a whole address', () => `?q=${meetings.Bees?.email}`, ['Bees']],
+    ['an unknown name', () => '?q=unknown', []],
     ['an event type', () => `?type=${typeOf('Bees')}`, ['Bees']],
-    ['a first day', () => `?from=${dayOf('Tue')}`, ['Bees']], ['a last day', () => `?to=${dayOf('Mon')}`, ['Ants']],
+    ['a first day', () => `?from=${dayOf('Tue')}`, ['Bees']],
+    ['a last day', () => `?to=${dayOf('Mon')}`, ['Ants']],
     ['both days', () => `?from=${dayOf('Mon')}&to=${dayOf('Tue')}`, ['Ants', 'Bees']],
     ['malformed values', () => '?type=x&from=x&to=2026-02-31&host=x&tab=x&q=%07', ['Ants', 'Bees']],
   ])('can be filtered by %s', async (_, query, names) => {
@@ -131,12 +151,15 @@ describe('the meetings of others', () => {
 
     expect(await listed(dee, `?host=group_${group}`)).toEqual(expect.arrayContaining(['Elks']))
     expect(await listed(dee, `?host=group_${group}_${eli.id}`)).toEqual(expect.arrayContaining(['Elks']))
-    expect([...text.matchAll(/<option value="(group_[^"]+)"/g)].map(([, value]) => value))
-      .toEqual([`group_${group}`, `group_${group}_${eli.id}`])
+    expect([...text.matchAll(/<option value="(group_[^"]+)"/g)].map(([, value]) => value)).toEqual([
+      `group_${group}`,
+      `group_${group}_${eli.id}`,
+    ])
   })
 
   test.each<[string, Person, () => string, number]>([
-    ['everyone, for a member', cyd, () => 'everyone', 403], ['a colleague, for a member', cyd, () => bob.id, 403],
+    ['everyone, for a member', cyd, () => 'everyone', 403],
+    ['a colleague, for a member', cyd, () => bob.id, 403],
     ['everyone, for a group admin', dee, () => 'everyone', 403],
     ['a colleague outside the group, for its admin', dee, () => cyd.id, 403],
     ['a group, for its member', eli, () => `group_${group}`, 403],

@@ -18,7 +18,8 @@ export function meetingListPages(app: FastifyInstance, db: Db) {
   })
 
   app.get<ConsoleRequest>('/console/meetings/export.csv', (request, reply) =>
-    sendExport(db, apiFor(db, request), signedInUserOf(request), parseFilters(request.query), reply))
+    sendExport(db, apiFor(db, request), signedInUserOf(request), parseFilters(request.query), reply),
+  )
 
   bookingPages(app, db)
 }

@@ -27,7 +27,8 @@ export function findTypeChoices(db: Db, user: SignedInUser) {
 /** The people whose meetings the user may list, besides themselves: all for admins, their groups for group admins. */
 export function findPersonChoices(db: Db, user: SignedInUser) {
   const { organization_id, user_id } = user
-  if (!isAdmin(user)) return db.all<PersonChoice>(sql`
+  if (!isAdmin(user))
+    return db.all<PersonChoice>(sql`
     select * from (${groupMembers(user)}) member where id <> ${user_id} order by lower(name), id limit ${maxChoices}`)
   return db.all<PersonChoice>(sql`
     select u.id, u.name, null as group_id from organization_memberships m join users u on u.id = m.user_id

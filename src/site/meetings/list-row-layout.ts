@@ -28,7 +28,12 @@ export function locationHint({ type, location, conference }: ScheduledEvent['loc
 }
 
 function badges({ invitees, now }: MeetingList, event: ScheduledEvent, { text }: Texts) {
-  const { status, start_time, end_time, invitees_counter: { active, limit } } = event
+  const {
+    status,
+    start_time,
+    end_time,
+    invitees_counter: { active, limit },
+  } = event
   const isNow = status === 'active' && Date.parse(start_time) <= now && now < Date.parse(end_time)
   const shown = invitees.get(idOfEvent(event)) ?? []
   const isNoShow = shown.length > 0 && active <= shown.length && shown.every(({ is_no_show }) => is_no_show)
@@ -57,12 +62,20 @@ function moreFacts({ filters, invitees }: MeetingList, event: ScheduledEvent, te
   const isRescheduled = event.invitees_counter.limit === 1 && invitees.get(idOfEvent(event))?.[0]?.rescheduled
   const facts = [
     ...(location === undefined ? [] : [html`<bdi>${location}</bdi>`]),
-    ...(isOwn || hosts.length === 0 ? [] : [text('ml-hosted-by', {
-      names: new Intl.ListFormat(locale).format(hosts.map(({ user_name }) => isolated(user_name))),
-    })]),
-    ...(event.cancellation ? [text(isRescheduled ? 'ml-rescheduled-by' : 'ml-canceled-by', {
-      name: isolated(event.cancellation.canceled_by),
-    })] : []),
+    ...(isOwn || hosts.length === 0
+      ? []
+      : [
+          text('ml-hosted-by', {
+            names: new Intl.ListFormat(locale).format(hosts.map(({ user_name }) => isolated(user_name))),
+          }),
+        ]),
+    ...(event.cancellation
+      ? [
+          text(isRescheduled ? 'ml-rescheduled-by' : 'ml-canceled-by', {
+            name: isolated(event.cancellation.canceled_by),
+          }),
+        ]
+      : []),
   ]
   return facts.length > 0 && html`<p class="quiet">${facts.map((fact, i) => html`${i > 0 && ' · '}${fact}`)}</p>`
 }

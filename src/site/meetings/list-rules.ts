@@ -68,8 +68,11 @@ export function isFiltered({ host, type, from, to, q }: ListFilters) {
 
 /** Meetings by the day on which they start, in the order of the list. */
 export function groupByDay(events: ScheduledEvent[], { timezone }: Pick<SignedInUser, 'timezone'>) {
-  return [...Map.groupBy(events, ({ start_time }) =>
-    Temporal.Instant.from(start_time).toZonedDateTimeISO(timezone).toPlainDate().toString())]
+  return [
+    ...Map.groupBy(events, ({ start_time }) =>
+      Temporal.Instant.from(start_time).toZonedDateTimeISO(timezone).toPlainDate().toString(),
+    ),
+  ]
 }
 
 /** The first and the last millisecond of a day in a time zone. */
@@ -81,6 +84,10 @@ export function dayBounds(date: string, timezone: string) {
 
 /** Control characters cannot be in a name. */
 function searchText(text: string | undefined) {
-  const plain = text?.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, maxSearch).toWellFormed()
+  const plain = text
+    ?.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxSearch)
+    .toWellFormed()
   return plain === '' ? undefined : plain
 }

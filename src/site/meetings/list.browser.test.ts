@@ -7,7 +7,12 @@ import { at, publish } from '../../test/meetings.ts'
 import { checkAtWidths, clickAtWidths, overflowAtWidths } from '../../test/screen-widths.ts'
 import { service } from '../../test/service.ts'
 
-const { acme, acme: { ada, cyd }, app, db } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+  app,
+  db,
+} = await service()
 const long = 'W'.repeat(200)
 
 describeInBrowser('the list of meetings in a browser', () => {
@@ -39,7 +44,7 @@ describeInBrowser('the list of meetings in a browser', () => {
     await clickAtWidths(page, page.getByRole('button', { name: 'Search' }))
     await page.getByRole('link', { name: 'Talk' }).waitFor()
     await clickAtWidths(page, page.getByText('More filters'))
-    results.push(...await checkAtWidths(page))
+    results.push(...(await checkAtWidths(page)))
     await page.getByLabel('From').fill('2099-01-01')
     await clickAtWidths(page, page.getByRole('button', { name: 'Apply filters' }))
     await page.getByRole('heading', { name: 'No meetings match your filters' }).waitFor()
@@ -48,32 +53,37 @@ describeInBrowser('the list of meetings in a browser', () => {
     expect(page.url()).toContain('q=yan')
   })
 
-  test.each([[360, true, 'Tue 09:00'], [1280, false, 'Tue 10:00']] as const)(
-    'books for someone at %i pixels, with JavaScript: %j', async (width, javaScriptEnabled, start) => {
-      const page = await visit('/console/meetings', { viewport: { width, height: 800 }, javaScriptEnabled })
-      const problems = async () => (javaScriptEnabled ? [...await problemsInBothSchemes(page)] : [])
+  test.each([
+    [360, true, 'Tue 09:00'],
+    [1280, false, 'Tue 10:00'],
+  ] as const)('books for someone at %i pixels, with JavaScript: %j', async (width, javaScriptEnabled, start) => {
+    const page = await visit('/console/meetings', { viewport: { width, height: 800 }, javaScriptEnabled })
+    const problems = async () => (javaScriptEnabled ? [...(await problemsInBothSchemes(page))] : [])
 
-      await page.getByRole('link', { name: 'Book for someone' }).first().click()
-      await page.getByRole('link', { name: 'Choose Intro call' }).click()
-      const date = at(start).slice(0, 10)
-      await page.goto(`${page.url()}&week=${date}`)
-      await page.getByRole('link', { name: start.endsWith('09:00') ? /^9:00 am/ : /^10:00 am/ }).first().click()
-      await page.getByLabel('Name', { exact: true }).fill('Zoë Lund')
-      await page.getByLabel('Email', { exact: true }).fill('zoe@initech.example')
-      await page.getByLabel('Online, with Zoom').check()
-      await page.getByLabel('Topic?').fill(' ')
-      await page.getByRole('button', { name: 'Book this meeting' }).click()
-      await page.getByRole('alert').getByRole('link', { name: 'Topic?' }).click()
-      const errors = await problems()
-      await page.getByRole('button', { name: 'Change time' }).click()
-      await page.getByRole('radio', { checked: true }).first().waitFor()
-      const changed = await problems()
-      await page.getByLabel('Topic?').fill('Tea')
-      await page.getByRole('button', { name: 'Book this meeting' }).click()
-      await page.waitForURL(/\/console\/meetings\/[\w-]{36}\?done=booked/)
+    await page.getByRole('link', { name: 'Book for someone' }).first().click()
+    await page.getByRole('link', { name: 'Choose Intro call' }).click()
+    const date = at(start).slice(0, 10)
+    await page.goto(`${page.url()}&week=${date}`)
+    await page
+      .getByRole('link', { name: start.endsWith('09:00') ? /^9:00 am/ : /^10:00 am/ })
+      .first()
+      .click()
+    await page.getByLabel('Name', { exact: true }).fill('Zoë Lund')
+    await page.getByLabel('Email', { exact: true }).fill('zoe@initech.example')
+    await page.getByLabel('Online, with Zoom').check()
+    await page.getByLabel('Topic?').fill(' ')
+    await page.getByRole('button', { name: 'Book this meeting' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Topic?' }).click()
+    const errors = await problems()
+    await page.getByRole('button', { name: 'Change time' }).click()
+    await page.getByRole('radio', { checked: true }).first().waitFor()
+    const changed = await problems()
+    await page.getByLabel('Topic?').fill('Tea')
+    await page.getByRole('button', { name: 'Book this meeting' }).click()
+    await page.waitForURL(/\/console\/meetings\/[\w-]{36}\?done=booked/)
 
-      expect([errors, changed]).toEqual([[], []])
-      const [booked] = (await ada.get(`/scheduled_events?user=${ada.uri}&min_start_time=${at(start)}`)).body.collection
-      expect(booked).toMatchObject({ name: 'Intro call', start_time: at(start).replace('Z', '.000000Z') })
-    })
+    expect([errors, changed]).toEqual([[], []])
+    const [booked] = (await ada.get(`/scheduled_events?user=${ada.uri}&min_start_time=${at(start)}`)).body.collection
+    expect(booked).toMatchObject({ name: 'Intro call', start_time: at(start).replace('Z', '.000000Z') })
+  })
 })

@@ -23,12 +23,17 @@ export async function loadChange(db: Db, request: FastifyRequest<MeetingRequest>
   const reader = readerOf(request)
   const { text } = reader.texts
   const event = await loadVisibleEvent(db, user, meetingIdOf(request.params))
-  const invitee = typeof invitee_id === 'string'
-    ? await getInvitee(db, user.organization_id, event.id, asId(idOf({ id: invitee_id }))) : undefined
+  const invitee =
+    typeof invitee_id === 'string'
+      ? await getInvitee(db, user.organization_id, event.id, asId(idOf({ id: invitee_id })))
+      : undefined
   await requireChangePermission(db, user, event, invitee)
   const refused = refusalKey(event, invitee, Date.now())
   return {
-    event, user, reader, invitee,
+    event,
+    user,
+    reader,
+    invitee,
     refusal: refused && text(refused),
     crumbs: [
       { path: '/console/meetings', label: text('nav-meetings') },

@@ -24,8 +24,7 @@ const latestChange = [{ field: 'updated_at', direction: 'desc' as const }]
  */
 export async function loadTimeline(db: Db, { meeting: { event }, user }: MeetingView) {
   const { organization_id, id, created_at, start_time } = event
-  const { rows: invitees } = await listInvitees(
-    db, organization_id, id, { sort: latestChange, count: maxEntries })
+  const { rows: invitees } = await listInvitees(db, organization_id, id, { sort: latestChange, count: maxEntries })
   const ids = invitees.map((invitee) => invitee.id)
   const uri = uriOf('scheduled_events', id)
   const entries = await findEntriesAbout(db, organization_id, { uri, since: created_at, noShowsSince: start_time })
@@ -36,15 +35,27 @@ export async function loadTimeline(db: Db, { meeting: { event }, user }: Meeting
   const people = [...event.hosts, ...invitees, ...guests].map(({ email }) => email)
   const numbers = invitees.map(({ text_reminder_number }) => text_reminder_number ?? '')
   return {
-    event, invitees, entries, events,
+    event,
+    invitees,
+    entries,
+    events,
     isAdmin: isAdmin(user),
     others: await findOtherMeetings(db, user, invitees),
     bookers: await findColleagueNames(
-      db, organization_id, invitees.flatMap(({ scheduled_by }) => scheduled_by ?? [])),
+      db,
+      organization_id,
+      invitees.flatMap(({ scheduled_by }) => scheduled_by ?? []),
+    ),
     answers: await findAnswers(db, organization_id, id, ids),
     messages: isAdmin(user) ? messages : messages.filter(isTo([...people, ...numbers])),
     deliveries: isAdmin(user)
-      ? await findDeliveriesOf(db, organization_id, events.map((each) => each.id), maxEntries) : [],
+      ? await findDeliveriesOf(
+          db,
+          organization_id,
+          events.map((each) => each.id),
+          maxEntries,
+        )
+      : [],
   }
 }
 

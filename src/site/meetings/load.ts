@@ -19,7 +19,10 @@ const order = ['status', 'created_at'].map((field) => ({ field, direction: 'asc'
 
 /** A meeting with a page of its invitees, for a member who may see it. */
 export async function loadMeeting(
-  db: Db, user: SignedInUser, id: ScheduledEventId, query: ConsoleRequest['Querystring'],
+  db: Db,
+  user: SignedInUser,
+  id: ScheduledEventId,
+  query: ConsoleRequest['Querystring'],
 ) {
   const event = await loadVisibleEvent(db, user, id)
   const { organization_id } = event
@@ -28,10 +31,12 @@ export async function loadMeeting(
   const ids = invitees.rows.map((invitee) => invitee.id)
   const isManager = canManage(user, event)
   return {
-    event, invitees, list, isManager,
-    canCancel: isManager || await isBookedBy(db, event, user.user_id),
-    isLocationFromInvitee:
-      isLocationFromInvitee(event, await getEventType(db, organization_id, event.event_type_id)),
+    event,
+    invitees,
+    list,
+    isManager,
+    canCancel: isManager || (await isBookedBy(db, event, user.user_id)),
+    isLocationFromInvitee: isLocationFromInvitee(event, await getEventType(db, organization_id, event.event_type_id)),
     guests: await findGuestsByInvitee(db, organization_id, ids),
     answers: await findAnswers(db, organization_id, id, ids),
     others: await findOtherMeetings(db, user, invitees.rows),
@@ -47,7 +52,9 @@ export async function loadVisibleEvent(db: Db, user: SignedInUser, id: Scheduled
 
 /** The meetings that invitees came from or went to when they rescheduled, if the user may see them. */
 export async function findOtherMeetings(
-  db: Db, user: SignedInUser, rows: Pick<InviteeRow, 'old_event_id' | 'new_event_id'>[],
+  db: Db,
+  user: SignedInUser,
+  rows: Pick<InviteeRow, 'old_event_id' | 'new_event_id'>[],
 ) {
   const ids = rows.flatMap(({ old_event_id, new_event_id }) => [old_event_id, new_event_id].filter((id) => id !== null))
   const events = ids.length === 0 ? [] : await findEvents(db, user.organization_id, [...new Set(ids)])

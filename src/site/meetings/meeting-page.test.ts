@@ -15,22 +15,33 @@ const ada = await signedInBrowser(db, app, acme.ada, acme.id)
 const dee = await acme.hire('Dee Quist', 'dee@acme.example')
 
 const open = async (booking: Json, browser = cyd) => read((await browser.get(pathOf(booking))).text)
-const dayOf = (time: string, timeZone: string) => new Intl.DateTimeFormat('en-US', {
-  weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone,
-}).format(Date.parse(at(time)))
+const dayOf = (time: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone,
+  }).format(Date.parse(at(time)))
 
 await db.run(sql`update users set time_notation = '24h' where id = ${acme.cyd.id}`)
 await db.run(sql`update users set time_notation = '12h', timezone = 'Asia/Tokyo' where id = ${acme.ada.id}`)
 
 const office = { locations: [{ kind: 'physical', location: '12 Harbor Street', additional_info: 'Second floor' }] }
 const intro = await publish(acme.cyd, {
-  name: 'Intro call', ...office, custom_questions: [{ name: 'Why?', type: 'text' }],
+  name: 'Intro call',
+  ...office,
+  custom_questions: [{ name: 'Why?', type: 'text' }],
 })
 const person = {
-  name: 'Zoë Lund', email: 'zoe@initech.example', timezone: 'America/New_York', text_reminder_number: '+4915112345678',
+  name: 'Zoë Lund',
+  email: 'zoe@initech.example',
+  timezone: 'America/New_York',
+  text_reminder_number: '+4915112345678',
 }
 const booking = await book(acme.cyd, intro, 'Mon 15:00', {
-  invitee: person, event_guests: ['gus@initech.example', 'kim@initech.example'],
+  invitee: person,
+  event_guests: ['gus@initech.example', 'kim@initech.example'],
   questions_and_answers: [{ question: 'Why?', answer: 'Tea.\nAnd prices.', position: 0 }],
 })
 
@@ -40,13 +51,15 @@ describe('the page of a meeting', () => {
 
     const text = await open(booking)
 
-    expect(text).toContain([
-      `Intro call When ${dayOf('Mon 15:00', 'Europe/Berlin')}, 15:00 – 15:30`,
-      'Central European Standard Time (Europe/Berlin) Where 12 Harbor Street (Second floor)',
-      'Host Cyd Moreau cyd@acme.example Notes Bring https://acme.example/prices . Zoë Lund Email zoe@initech.example',
-      `Phone +4915112345678 Their time ${dayOf('Mon 15:00', 'America/New_York')}, 09:00 – 09:30`,
-      'Eastern Standard Time (America/New_York) Guests gus@initech.example kim@initech.example Booked',
-    ].join(' '))
+    expect(text).toContain(
+      [
+        `Intro call When ${dayOf('Mon 15:00', 'Europe/Berlin')}, 15:00 – 15:30`,
+        'Central European Standard Time (Europe/Berlin) Where 12 Harbor Street (Second floor)',
+        'Host Cyd Moreau cyd@acme.example Notes Bring https://acme.example/prices . Zoë Lund Email zoe@initech.example',
+        `Phone +4915112345678 Their time ${dayOf('Mon 15:00', 'America/New_York')}, 09:00 – 09:30`,
+        'Eastern Standard Time (America/New_York) Guests gus@initech.example kim@initech.example Booked',
+      ].join(' '),
+    )
     expect(text).toMatch(/Why\? Tea\. And prices\.$/)
   })
 
@@ -68,8 +81,12 @@ describe('the page of a meeting', () => {
     const { text } = await cyd.get(pathOf(booking))
 
     expect(text.match(/href="(mailto|tel|https):[^"]+"/g)).toEqual([
-      'href="mailto:cyd@acme.example"', 'href="https://acme.example/prices"', 'href="mailto:zoe@initech.example"',
-      'href="tel:+4915112345678"', 'href="mailto:gus@initech.example"', 'href="mailto:kim@initech.example"',
+      'href="mailto:cyd@acme.example"',
+      'href="https://acme.example/prices"',
+      'href="mailto:zoe@initech.example"',
+      'href="tel:+4915112345678"',
+      'href="mailto:gus@initech.example"',
+      'href="mailto:kim@initech.example"',
     ])
   })
 
@@ -77,7 +94,8 @@ describe('the page of a meeting', () => {
     const { headers, text } = await cyd.get(pathOf(booking))
 
     expect(headers).toMatchObject({
-      'cache-control': 'no-store', 'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
       'content-security-policy': expect.stringContaining(`frame-ancestors 'none'`),
     })
     expect(text).toContain('<a href="/console/meetings" aria-current="page">')
@@ -97,16 +115,26 @@ describe('the page of a meeting', () => {
     await acme.cyd.post(`${online.event}/cancellation`)
 
     expect(joined.text).toContain('href="https://zoom.example/j/1" rel="nofollow noopener">Join the meeting</a>')
-    expect([read(entered.text).includes('Where https://evil.example'), entered.text.includes('href="https://evil')])
-      .toEqual([true, false])
+    expect([
+      read(entered.text).includes('Where https://evil.example'),
+      entered.text.includes('href="https://evil'),
+    ]).toEqual([true, false])
     expect((await cyd.get(pathOf(online))).text).not.toContain('Join the meeting')
   })
 
   test.each<[string, object, object, string]>([
-    ['the host calls', { kind: 'outbound_call' }, { kind: 'outbound_call', location: '+4915112345678' },
-      'By phone: call Zoë Lund at +4915112345678'],
-    ['the invitee calls', { kind: 'inbound_call', phone_number: '+493012345' }, { kind: 'inbound_call' },
-      'By phone: Zoë Lund calls +493012345'],
+    [
+      'the host calls',
+      { kind: 'outbound_call' },
+      { kind: 'outbound_call', location: '+4915112345678' },
+      'By phone: call Zoë Lund at +4915112345678',
+    ],
+    [
+      'the invitee calls',
+      { kind: 'inbound_call', phone_number: '+493012345' },
+      { kind: 'inbound_call' },
+      'By phone: Zoë Lund calls +493012345',
+    ],
   ])('says whom to call when %s', async (_, offered, location, where) => {
     const type = await publish(acme.cyd, { locations: [offered] })
     const start = where.includes('calls') ? 'Tue 09:00' : 'Tue 09:30'
@@ -139,8 +167,9 @@ describe('the page of a meeting is opened by', () => {
     const replies = await Promise.all([cyd, ada, bob, other, stranger].map((one) => one.get(pathOf(booking))))
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404])
-    expect(replies.slice(3).map(({ text }) => read(text))).toEqual(Array(2).fill(
-      expect.stringMatching(/^We couldn’t find that .* Meetings$/)))
+    expect(replies.slice(3).map(({ text }) => read(text))).toEqual(
+      Array(2).fill(expect.stringMatching(/^We couldn’t find that .* Meetings$/)),
+    )
   })
 
   test.each(['x', '00000000-0000-7000-8000-000000000000', '%00', '..%2f'])('no one at the id %s', async (id) => {

@@ -16,7 +16,12 @@ import type { MeetingView } from './view.ts'
 type MeetingParts = { flash?: Html | false; timeline: Html; calendar: Fact[] }
 
 export function sendMeeting(reply: FastifyReply, view: MeetingView, parts: MeetingParts) {
-  const { meeting: { event, invitees, list }, user, message: { alert: problem, status }, reader: { texts } } = view
+  const {
+    meeting: { event, invitees, list },
+    user,
+    message: { alert: problem, status },
+    reader: { texts },
+  } = view
   const { text } = texts
   const title = event.name ?? text('meeting')
   const badge = badgeOf(view)
@@ -39,18 +44,37 @@ ${parts.timeline}`,
 }
 
 function badgeOf(view: MeetingView) {
-  const { meeting: { event }, now, reader: { texts: { text } } } = view
+  const {
+    meeting: { event },
+    now,
+    reader: {
+      texts: { text },
+    },
+  } = view
   if (event.status === 'canceled') return text(rescheduledInvitee(view) ? 'rescheduled' : 'canceled')
   return Date.parse(event.end_time) <= now ? text('meeting-ended') : undefined
 }
 
 /** In a group, each invitee reschedules alone. */
-function rescheduledInvitee({ meeting: { event, invitees: { rows: [invitee] } } }: MeetingView) {
+function rescheduledInvitee({
+  meeting: {
+    event,
+    invitees: {
+      rows: [invitee],
+    },
+  },
+}: MeetingView) {
   return !isGroup(event) && event.status === 'canceled' && invitee?.rescheduled ? invitee : undefined
 }
 
 function factsOf(view: MeetingView): Fact[] {
-  const { meeting: { event }, reader, reader: { texts: { text } } } = view
+  const {
+    meeting: { event },
+    reader,
+    reader: {
+      texts: { text },
+    },
+  } = view
   const { invitees_active: taken, invitees_limit: limit } = event
   return [
     [text('when'), whenOf(event, reader)],
@@ -61,13 +85,27 @@ function factsOf(view: MeetingView): Fact[] {
   ]
 }
 
-function whereOf({ meeting: { event, invitees: { rows: [invitee] } }, reader: { texts } }: MeetingView) {
+function whereOf({
+  meeting: {
+    event,
+    invitees: {
+      rows: [invitee],
+    },
+  },
+  reader: { texts },
+}: MeetingView) {
   const name = isGroup(event) ? undefined : invitee?.name
   return html`<bdi>${whereText(event, name, texts)}</bdi>`
 }
 
 function statusFacts(view: MeetingView): Fact[] {
-  const { meeting: { event }, reader, reader: { texts: { text } } } = view
+  const {
+    meeting: { event },
+    reader,
+    reader: {
+      texts: { text },
+    },
+  } = view
   if (event.status === 'active') return []
   const moved = rescheduledInvitee(view)
   const reason = (moved ?? event).cancel_reason
@@ -82,10 +120,11 @@ function hostList({ meeting: { event, answers }, reader }: MeetingView) {
   const { text } = reader.texts
   const items = event.hosts.map(({ user_id, name, email }) => {
     const given = answers.findLast(({ host_id }) => host_id === user_id)
-    const calendar = given && fillText(
-      (answer = '') => text('meeting-calendar-answer', { answer }), answerText(given, reader))
+    const calendar =
+      given && fillText((answer = '') => text('meeting-calendar-answer', { answer }), answerText(given, reader))
     return html`<li><bdi>${name}</bdi> <span class="quiet">${mailLink(email)}</span>${
-      calendar && html`<span class="quiet">${calendar}</span>`}</li>\n`
+      calendar && html`<span class="quiet">${calendar}</span>`
+    }</li>\n`
   })
   return html`<ul class="people">${items}</ul>`
 }

@@ -28,7 +28,8 @@ describeInBrowser('the page of a meeting in a browser', () => {
   /** A meeting with every fact, and with words that do not fit. */
   async function bookLong(start: string) {
     const type = await publish(acme.ada, {
-      name: `Talk ${long}`.slice(0, 250), custom_questions: [{ name: `Why ${long}?`.slice(0, 250), type: 'text' }],
+      name: `Talk ${long}`.slice(0, 250),
+      custom_questions: [{ name: `Why ${long}?`.slice(0, 250), type: 'text' }],
       locations: [{ kind: 'physical', location: `Room ${long}`.slice(0, 250) }],
     })
     const booking = await book(acme.ada, type, start, {
@@ -61,14 +62,15 @@ describeInBrowser('the page of a meeting in a browser', () => {
   })
 
   test.each([
-    ['360 and 1280 pixels, with', true, 'Wed 09:00'], ['360 pixels, without', false, 'Wed 11:00'],
+    ['360 and 1280 pixels, with', true, 'Wed 09:00'],
+    ['360 pixels, without', false, 'Wed 11:00'],
   ])('is rescheduled and canceled at %s JavaScript', async (_, hasScript, time) => {
     const booking = await book(acme.ada, await publish(acme.ada, { name: 'Intro call' }), time)
     const page = await visit(booking, { viewport: { width: 360, height: 800 }, javaScriptEnabled: hasScript })
     const results: unknown[] = []
     const check = async () => {
       const step = await page.getByRole('heading', { level: 1 }).textContent()
-      const found = hasScript ? await checkAtWidths(page, ['.days li ~ li']) : [[await contentWidth(page) - 360, []]]
+      const found = hasScript ? await checkAtWidths(page, ['.days li ~ li']) : [[(await contentWidth(page)) - 360, []]]
       results.push(...found.map((one) => [step, ...one]))
     }
     const click = (element: Locator) => (hasScript ? clickAtWidths(page, element) : element.click())
@@ -97,7 +99,16 @@ describeInBrowser('the page of a meeting in a browser', () => {
     await page.getByText('The meeting is canceled.').waitFor()
 
     const steps = ['Choose another time', 'Move the meeting to this time?', 'Intro call', 'Cancel this meeting?']
-    expect(results).toEqual(steps.flatMap((step) => (hasScript ? [[step, 0, []], [step, 0, []]] : [[step, 0, []]])))
+    expect(results).toEqual(
+      steps.flatMap((step) =>
+        hasScript
+          ? [
+              [step, 0, []],
+              [step, 0, []],
+            ]
+          : [[step, 0, []]],
+      ),
+    )
   })
 
   test('a no-show is marked and undone with the keyboard', async () => {
@@ -120,8 +131,9 @@ describeInBrowser('the page of a meeting in a browser', () => {
   async function pressAt(page: Page, text: RegExp) {
     for (let presses = 0; presses < 50; presses++) {
       await page.keyboard.press('Tab')
-      const focused = await page.locator(':focus').evaluateAll(([element]) =>
-        String((element as Json)?.textContent).trim())
+      const focused = await page
+        .locator(':focus')
+        .evaluateAll(([element]) => String((element as Json)?.textContent).trim())
       if (text.test(focused)) return page.keyboard.press('Enter')
     }
     throw new Error(`${text} cannot be reached with the keyboard`)

@@ -1,9 +1,15 @@
 import type { PlainTextKey } from '../../platform/texts/texts.ts'
 
 const stateKeys = {
-  queued: 'message-waiting', waiting: 'message-waiting', kept: 'message-kept', sent: 'message-sent',
-  delivered: 'message-delivered', undelivered: 'message-undelivered', bounced: 'message-bounced',
-  failed: 'message-failed', suppressed: 'message-suppressed',
+  queued: 'message-waiting',
+  waiting: 'message-waiting',
+  kept: 'message-kept',
+  sent: 'message-sent',
+  delivered: 'message-delivered',
+  undelivered: 'message-undelivered',
+  bounced: 'message-bounced',
+  failed: 'message-failed',
+  suppressed: 'message-suppressed',
 } as const
 
 /** What became of a message. Emails wait for an email server, text messages for a provider. */

@@ -24,9 +24,14 @@ function messageEntry(message: MeetingMessageRow, { isAdmin }: Timeline, { texts
   return {
     at,
     kind: 'message',
-    text: type === 'sms' ? fillText((mark = '') => text('timeline-sms', { recipient: mark }), to)
-      : fillText((mark = '', about = '') => text('timeline-email', { recipient: mark, subject: about }),
-        to, html`<bdi>${subject ?? ''}</bdi>`),
+    text:
+      type === 'sms'
+        ? fillText((mark = '') => text('timeline-sms', { recipient: mark }), to)
+        : fillText(
+            (mark = '', about = '') => text('timeline-email', { recipient: mark, subject: about }),
+            to,
+            html`<bdi>${subject ?? ''}</bdi>`,
+          ),
     badge: text(messageStateKey(message)),
     more: isAdmin && isFailure && error !== null ? html`<bdi lang="en">${error}</bdi>` : undefined,
   }
@@ -38,21 +43,29 @@ function deliveryEntry(delivery: Timeline['deliveries'][number], { texts: { text
   return {
     at: created_at,
     kind: 'message',
-    text: fillText((name = '', host = '') => text('timeline-webhook', { event: name, host }),
-      html`<code>${event}</code>`, html`<bdi>${hostOf(callback_url)}</bdi>`),
+    text: fillText(
+      (name = '', host = '') => text('timeline-webhook', { event: name, host }),
+      html`<code>${event}</code>`,
+      html`<bdi>${hostOf(callback_url)}</bdi>`,
+    ),
     badge: text(messageStateKey({ status })),
     more: html`${text('timeline-attempts', { count: attempt })}`,
   }
 }
 
 const answerKeys = {
-  accepted: 'timeline-accepted', declined: 'timeline-declined', tentative: 'timeline-tentative',
+  accepted: 'timeline-accepted',
+  declined: 'timeline-declined',
+  tentative: 'timeline-tentative',
 } as const
 
 function answerEntry(given: GivenAnswer, { event, invitees }: Timeline, { texts: { text } }: Reader): TimelineEntry {
   const { answer, answered_at, host_id, guest_address, invitee_id } = given
-  const name = guest_address ?? event.hosts.find(({ user_id }) => user_id === host_id)?.name
-    ?? invitees.find(({ id }) => id === invitee_id)?.name ?? text('timeline-someone')
+  const name =
+    guest_address ??
+    event.hosts.find(({ user_id }) => user_id === host_id)?.name ??
+    invitees.find(({ id }) => id === invitee_id)?.name ??
+    text('timeline-someone')
   return {
     at: answered_at,
     kind: 'message',

@@ -21,16 +21,15 @@ export function notesPages(app: FastifyInstance, db: Db) {
       await apiFor(db, request).one(scheduledEvents, 'PATCH /scheduled_events/:uuid', {
         ids: { uuid: id },
         body: { meeting_notes_plain: notes === '' ? null : notes },
-        before: async (tx) =>
-          requireVersion(notesVersion(await lockEvent(tx, user.organization_id, id)), body.version),
+        before: async (tx) => requireVersion(notesVersion(await lockEvent(tx, user.organization_id, id)), body.version),
       })
     } catch (error) {
       if (!(error instanceof StaleForm))
         return showMeeting(db, request, reply, { status: 400, notes: { input: body, problems: problemsOf(error) } })
       const { meeting_notes } = await loadVisibleEvent(db, user, id)
       const theirs = meeting_notes ?? ''
-      const differences: Difference[] = theirs === notes ? []
-        : [{ label: pageTexts(request).text('meeting-notes'), theirs, yours: notes }]
+      const differences: Difference[] =
+        theirs === notes ? [] : [{ label: pageTexts(request).text('meeting-notes'), theirs, yours: notes }]
       return showMeeting(db, request, reply, { status: 409, notes: { input: body, differences } })
     }
     return reply.redirect(`${meetingPath(id)}?done=notes`, 303)

@@ -14,8 +14,8 @@ export function meetingPages(app: FastifyInstance, db: Db) {
   app.get<MeetingRequest>(meetingPath(':uuid'), (request, reply) => showMeeting(db, request, reply))
   // Emails of earlier versions link to this address.
   app.get<MeetingRequest>('/meetings/:uuid', (request, reply) =>
-    reply.redirect(meetingPath(meetingIdOf(request.params)), 301))
-  for (const mount of [
-    cancelPages, reschedulePages, meetingActionPages, notesPages, guestPages, paymentPages,
-  ]) mount(app, db)
+    reply.redirect(meetingPath(meetingIdOf(request.params)), 301),
+  )
+  for (const mount of [cancelPages, reschedulePages, meetingActionPages, notesPages, guestPages, paymentPages])
+    mount(app, db)
 }

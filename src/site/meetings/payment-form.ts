@@ -15,8 +15,12 @@ export function paymentInput({ payment }: InviteeRow): PaymentInput {
   if (!payment) return { currency: 'USD', provider: 'stripe', successful: 'yes' }
   const { external_id, amount, terms, successful } = payment
   return {
-    external_id, amount: String(amount), terms: terms ?? '', successful: successful ? 'yes' : 'no',
-    currency: payment.currency, provider: payment.provider,
+    external_id,
+    amount: String(amount),
+    terms: terms ?? '',
+    successful: successful ? 'yes' : 'no',
+    currency: payment.currency,
+    provider: payment.provider,
   }
 }
 
@@ -34,15 +38,18 @@ export function paymentOf(input: PaymentInput) {
 }
 
 export function paymentProblems(problems: Problems, { text }: Texts): Problems {
-  return problems.map((problem) => (problem.parameter === 'amount'
-    ? sentenceProblem('amount', text('payment-amount-wrong')) : problem))
+  return problems.map((problem) =>
+    problem.parameter === 'amount' ? sentenceProblem('amount', text('payment-amount-wrong')) : problem,
+  )
 }
 
 export function paymentFields({ text }: Texts): FormField[] {
   return [
-    { parameter: 'amount', label: text('payment-amount') }, { parameter: 'currency', label: text('payment-currency') },
+    { parameter: 'amount', label: text('payment-amount') },
+    { parameter: 'currency', label: text('payment-currency') },
     { parameter: 'provider', label: text('payment-provider') },
-    { parameter: 'external_id', label: text('payment-id') }, { parameter: 'terms', label: text('payment-terms') },
+    { parameter: 'external_id', label: text('payment-id') },
+    { parameter: 'terms', label: text('payment-terms') },
   ]
 }
 
@@ -51,27 +58,51 @@ export function renderPaymentForm(invitee: string, input: PaymentInput, problems
   const error = (parameter: string) => errorAt(problems, parameter, texts)
   return html`<form method="post">${hiddenField('invitee', invitee)}
 ${inputField({
-  name: 'amount', label: text('payment-amount'), maxlength: 20, value: input.amount, error: error('amount'),
+  name: 'amount',
+  label: text('payment-amount'),
+  maxlength: 20,
+  value: input.amount,
+  error: error('amount'),
 })}
 ${choiceField({
-  name: 'currency', label: text('payment-currency'), value: input.currency, error: error('currency'),
+  name: 'currency',
+  label: text('payment-currency'),
+  value: input.currency,
+  error: error('currency'),
   options: currency.options.map((value) => ({ value, label: value })),
 })}
 ${choiceField({
-  name: 'provider', label: text('payment-provider'), value: input.provider, error: error('provider'),
+  name: 'provider',
+  label: text('payment-provider'),
+  value: input.provider,
+  error: error('provider'),
   options: provider.options.map((value) => ({ value, label: providerNames[value] })),
 })}
 ${inputField({
-  name: 'external_id', label: text('payment-id'), maxlength: 255, value: input.external_id, autocomplete: 'off',
+  name: 'external_id',
+  label: text('payment-id'),
+  maxlength: 255,
+  value: input.external_id,
+  autocomplete: 'off',
   error: error('external_id'),
 })}
 ${areaField({
-  name: 'terms', label: text('payment-terms'), note: text('optional'), isOptional: true, maxlength: 1024,
-  value: input.terms, error: error('terms'),
+  name: 'terms',
+  label: text('payment-terms'),
+  note: text('optional'),
+  isOptional: true,
+  maxlength: 1024,
+  value: input.terms,
+  error: error('terms'),
 })}
 ${radiosField({
-  name: 'successful', label: text('payment-result'), value: input.successful ?? 'yes',
-  options: [{ value: 'yes', label: text('payment-paid') }, { value: 'no', label: text('payment-failed') }],
+  name: 'successful',
+  label: text('payment-result'),
+  value: input.successful ?? 'yes',
+  options: [
+    { value: 'yes', label: text('payment-paid') },
+    { value: 'no', label: text('payment-failed') },
+  ],
 })}
 ${button(text('payment-record'))}
 </form>`

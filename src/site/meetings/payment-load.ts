@@ -13,7 +13,11 @@ import { meetingIdOf, type MeetingRequest } from './send-meeting.ts'
 
 /** The form with the payment that is recorded now, or with what the user typed. */
 export async function sendPaymentForm(
-  db: Db, request: FastifyRequest<MeetingRequest>, reply: FastifyReply, invitee_id: string, draft: Draft = {},
+  db: Db,
+  request: FastifyRequest<MeetingRequest>,
+  reply: FastifyReply,
+  invitee_id: string,
+  draft: Draft = {},
 ) {
   const user = signedInUserOf(request)
   const event = await loadVisibleEvent(db, user, meetingIdOf(request.params))

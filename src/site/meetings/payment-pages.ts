@@ -19,9 +19,11 @@ export function paymentPages(app: FastifyInstance, db: Db) {
     const [invitee, input] = [inviteeIdIn(request.body), request.body ?? {}]
     try {
       return await runAction(db, request, reply, {
-        run: (api, { id }) => api.one(invitees, 'POST /scheduled_events/:uuid/invitees/:invitee/payment', {
-          ids: { uuid: id, invitee }, body: paymentOf(input),
-        }),
+        run: (api, { id }) =>
+          api.one(invitees, 'POST /scheduled_events/:uuid/invitees/:invitee/payment', {
+            ids: { uuid: id, invitee },
+            body: paymentOf(input),
+          }),
         done: `payment#invitee-${invitee}`,
       })
     } catch (error) {

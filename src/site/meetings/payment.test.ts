@@ -11,7 +11,12 @@ const path = `/console/meetings/${idOf(invitee.event)}`
 const admin = await signedInBrowser(db, app, acme.bob, acme.id)
 const member = await signedInBrowser(db, app, acme.cyd, acme.id)
 const fields = {
-  invitee: idOf(invitee.uri), amount: '49,50', currency: 'EUR', provider: 'stripe', external_id: 'ch_1', terms: '',
+  invitee: idOf(invitee.uri),
+  amount: '49,50',
+  currency: 'EUR',
+  provider: 'stripe',
+  external_id: 'ch_1',
+  terms: '',
   successful: 'yes',
 }
 
@@ -22,7 +27,12 @@ test('an admin records a payment, and the meeting shows it', async () => {
   expect(headers.location).toBe(`${path}?done=payment#invitee-${idOf(invitee.uri)}`)
   expect(text).toContain('€49.50, Stripe, Paid')
   expect((await acme.ada.get(invitee.uri)).body.resource.payment).toEqual({
-    external_id: 'ch_1', provider: 'stripe', amount: 49.5, currency: 'EUR', terms: null, successful: true,
+    external_id: 'ch_1',
+    provider: 'stripe',
+    amount: 49.5,
+    currency: 'EUR',
+    terms: null,
+    successful: true,
   })
   expect((await admin.get(`${path}/payment?invitee=${fields.invitee}`)).text).toContain('value="49.5"')
 })

@@ -12,7 +12,10 @@ export async function canChange(db: Db, user: SignedInUser, event: EventRow, inv
 }
 
 export async function requireChangePermission(
-  db: Db, user: SignedInUser, event: EventRow, invitee: InviteeRow | undefined,
+  db: Db,
+  user: SignedInUser,
+  event: EventRow,
+  invitee: InviteeRow | undefined,
 ) {
   if (!(await canChange(db, user, event, invitee))) throw new Forbidden('You are not allowed to change this meeting')
 }

@@ -43,12 +43,18 @@ export function whereText(event: EventRow, name: string | undefined, { text }: T
   const more = additional_info ? ` (${additional_info})` : ''
   if (!location) return text('meeting-no-location') + more
   if (type === 'inbound_call') {
-    return (name === undefined ? text('meeting-invitees-call', { number: location })
-      : text('invitee-calls-number', { name, number: location })) + more
+    return (
+      (name === undefined
+        ? text('meeting-invitees-call', { number: location })
+        : text('invitee-calls-number', { name, number: location })) + more
+    )
   }
   if (type === 'outbound_call') {
-    return (name === undefined ? text('meeting-call-number', { number: location })
-      : text('call-invitee-at-number', { name, number: location })) + more
+    return (
+      (name === undefined
+        ? text('meeting-call-number', { number: location })
+        : text('call-invitee-at-number', { name, number: location })) + more
+    )
   }
   return location + more
 }

@@ -10,7 +10,12 @@ const maxReason = 10_000
 export function reasonField(value: string, problems: Problems, texts: Texts) {
   const label = texts.text('reason')
   return areaField({
-    name: 'reason', label, note: texts.text('meeting-reason-note'), value, isOptional: true, maxlength: maxReason,
+    name: 'reason',
+    label,
+    note: texts.text('meeting-reason-note'),
+    value,
+    isOptional: true,
+    maxlength: maxReason,
     error: errorAt(problems, 'reason', texts, label),
   })
 }

@@ -14,9 +14,14 @@ import { meetingStyle } from './style.ts'
 /** The free times of a week as links. `problem`: why the chosen time is not available. */
 export function sendTimes(reply: FastifyReply, change: Change, week: FreeWeek, problem?: string) {
   const { event, user, reader, crumbs } = change
-  const { texts, texts: { text, locale }, timezone } = reader
+  const {
+    texts,
+    texts: { text, locale },
+    timezone,
+  } = reader
   return sendConsole(reply, user, 'meetings', {
-    title: text('reschedule-title', { meeting: event.name ?? text('meeting') }), crumbs,
+    title: text('reschedule-title', { meeting: event.name ?? text('meeting') }),
+    crumbs,
     style: meetingStyle,
     ...(problem !== undefined && { status: 409 }),
     main: html`<h1>${text('choose-other-time')}</h1>
@@ -24,15 +29,27 @@ ${alert(problem)}
 ${nowFacts(change)}
 <p class="quiet">${text('meeting-zone', { zone: zoneName(timezone, event.start_time, locale) })}</p>
 ${week.days.length > 0 ? dayList(change, week) : emptyWeek(change, week)}
-<nav class="pages" aria-label="${text('choose-other-time')}"><span>${
-  weekLink(change, week.previous, 'meeting-previous-week')}</span><span>${
-  weekLink(change, week.next, 'meeting-next-week')}</span></nav>
+<nav class="pages" aria-label="${text('choose-other-time')}"><span>${weekLink(
+      change,
+      week.previous,
+      'meeting-previous-week',
+    )}</span><span>${weekLink(change, week.next, 'meeting-next-week')}</span></nav>
 <p><a class="button plain" href="${meetingPath(event.id)}">${texts.text('go-back')}</a></p>`,
   })
 }
 
 /** The meeting as it is now, with `more` below. */
-export function nowFacts({ event, invitee, reader, reader: { texts: { text } } }: Change, more: Fact[] = []) {
+export function nowFacts(
+  {
+    event,
+    invitee,
+    reader,
+    reader: {
+      texts: { text },
+    },
+  }: Change,
+  more: Fact[] = [],
+) {
   return factList([
     [text('what'), html`<bdi>${event.name ?? text('meeting')}</bdi>`],
     ...(invitee ? [[text('meeting-invitee'), html`<bdi>${invitee.name}</bdi>`] satisfies Fact] : []),
@@ -42,27 +59,41 @@ export function nowFacts({ event, invitee, reader, reader: { texts: { text } } }
 }
 
 function dayList(change: Change, { days }: FreeWeek) {
-  const { timezone, time_notation, texts: { locale } } = change.reader
-  const slot = (start: string) => html`<li><a href="${rescheduleAddress(change, { start_time: start })}">${
-    clockTimeText(start, timezone, locale, time_notation)}</a></li>\n`
+  const {
+    timezone,
+    time_notation,
+    texts: { locale },
+  } = change.reader
+  const slot = (start: string) =>
+    html`<li><a href="${rescheduleAddress(change, { start_time: start })}">${clockTimeText(
+      start,
+      timezone,
+      locale,
+      time_notation,
+    )}</a></li>\n`
   return html`<ul class="days">
-${days.map(({ date, starts }) => html`<li><h2>${dateText(date, dateWords(locale))}</h2>
+${days.map(
+  ({ date, starts }) => html`<li><h2>${dateText(date, dateWords(locale))}</h2>
 <ul>
-${starts.map(slot)}</ul></li>\n`)}</ul>`
+${starts.map(slot)}</ul></li>\n`,
+)}</ul>`
 }
 
 function emptyWeek(change: Change, { nextFree }: FreeWeek) {
   const { text, locale } = change.reader.texts
   if (nextFree === undefined) return html`<p class="empty">${text('meeting-no-times')}</p>`
-  return html`<div class="empty"><p>${text('meeting-no-times-week')} ${
-    text('next-free-day', { date: dateText(nextFree, dateWords(locale)) })}</p>
-<p><a class="button" href="${rescheduleAddress(change, { from: nextFree })}">${
-  text('show-next-free-day')}</a></p></div>`
+  return html`<div class="empty"><p>${text('meeting-no-times-week')} ${text('next-free-day', {
+    date: dateText(nextFree, dateWords(locale)),
+  })}</p>
+<p><a class="button" href="${rescheduleAddress(change, { from: nextFree })}">${text(
+    'show-next-free-day',
+  )}</a></p></div>`
 }
 
 function weekLink(change: Change, from: string | undefined, label: 'meeting-previous-week' | 'meeting-next-week') {
-  return from !== undefined && html`<a href="${rescheduleAddress(change, { from })}">${
-    change.reader.texts.text(label)}</a>`
+  return (
+    from !== undefined && html`<a href="${rescheduleAddress(change, { from })}">${change.reader.texts.text(label)}</a>`
+  )
 }
 
 /** The page with free times, or the question about one of them. */

@@ -30,7 +30,8 @@ export function reschedulePages(app: FastifyInstance, db: Db) {
       return await runAction(db, request, reply, {
         run: async (api) => {
           moved = await api.one(bookingRoutes, 'POST /scheduled_events/:uuid/invitees/:invitee/reschedule', {
-            ids: { uuid, invitee }, body: { start_time, reason: reason === '' ? null : reason },
+            ids: { uuid, invitee },
+            body: { start_time, reason: reason === '' ? null : reason },
           })
         },
         done: 'rescheduled',

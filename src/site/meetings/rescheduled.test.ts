@@ -5,7 +5,11 @@ import { at, moveMeeting, publish } from '../../test/meetings.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
-const { acme: { id, ada, cyd }, app, db } = await service()
+const {
+  acme: { id, ada, cyd },
+  app,
+  db,
+} = await service()
 const browser = await signedInBrowser(db, app, cyd, id)
 
 const invitee = { name: 'Zoë Quark', email: 'zoe.quark@initech.example', timezone: 'UTC' }
@@ -13,12 +17,13 @@ const booking = await book(cyd, await publish(cyd, { name: 'Review' }), 'Mon 09:
 const moved = await ada.post(`${booking.uri}/reschedule`, { start_time: at('Tue 09:00') })
 await moveMeeting(db, idOf(booking.event), -120)
 
-const shown = async (path: string) => (await browser.get(path)).text
-  .replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u2068\u2069]+/g, ' ')
+const shown = async (path: string) =>
+  (await browser.get(path)).text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u2068\u2069]+/g, ' ')
 
 test('a rescheduled meeting is not called canceled in the list, in search and on the page of a contact', async () => {
   const { body } = await cyd.post('/contacts', {
-    name: invitee.name, emails: [{ email: invitee.email, is_primary: true }],
+    name: invitee.name,
+    emails: [{ email: invitee.email, is_primary: true }],
   })
   const contact = `/console/contacts/${idOf(body.resource.uri)}`
 

@@ -24,7 +24,10 @@ export type Action = {
 
 /** Runs an action through the API and shows the meeting. An action that no longer makes sense gets a clear message. */
 export async function runAction(
-  db: Db, request: FastifyRequest<MeetingRequest>, reply: FastifyReply, { run, done, next, gone }: Action,
+  db: Db,
+  request: FastifyRequest<MeetingRequest>,
+  reply: FastifyReply,
+  { run, done, next, gone }: Action,
 ) {
   const event = await loadVisibleEvent(db, signedInUserOf(request), meetingIdOf(request.params))
   try {
@@ -38,7 +41,11 @@ export async function runAction(
 }
 
 async function findRefusal(
-  db: Db, request: FastifyRequest<MeetingRequest>, event: EventRow, error: unknown, gone: PlainTextKey | undefined,
+  db: Db,
+  request: FastifyRequest<MeetingRequest>,
+  event: EventRow,
+  error: unknown,
+  gone: PlainTextKey | undefined,
 ) {
   const texts = pageTexts(request)
   if (error instanceof TooManyRequests)
@@ -50,7 +57,10 @@ async function findRefusal(
 
 /** Those who may do it learn why it is too late. For others it is forbidden. */
 async function staleKey(
-  db: Db, request: FastifyRequest<MeetingRequest>, staleEvent: EventRow, { message }: Forbidden,
+  db: Db,
+  request: FastifyRequest<MeetingRequest>,
+  staleEvent: EventRow,
+  { message }: Forbidden,
 ): Promise<PlainTextKey | undefined> {
   if (!(await canChange(db, signedInUserOf(request), staleEvent))) return undefined
   if (message === 'Event is already canceled') return 'meeting-stale-canceled'
@@ -65,4 +75,3 @@ function problemKey(error: unknown): PlainTextKey | undefined {
   if (problem?.code === 'not_started') return 'meeting-stale-not-started'
   return problem?.code === 'canceled' ? 'meeting-stale-invitee' : undefined
 }
-

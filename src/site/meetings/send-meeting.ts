@@ -14,14 +14,19 @@ import { timelineSection } from './timeline.ts'
 import { readerOf, type MeetingMessage, type MeetingView } from './view.ts'
 
 export type MeetingRequest = {
-  Params: { uuid: string }; Querystring: ConsoleRequest['Querystring']; Body: ConsoleRequest['Body']
+  Params: { uuid: string }
+  Querystring: ConsoleRequest['Querystring']
+  Body: ConsoleRequest['Body']
 }
 
 export const meetingIdOf = ({ uuid }: MeetingRequest['Params']): ScheduledEventId => asId(idOf({ id: uuid }))
 
 /** The page of a meeting as it is now, perhaps with a message. */
 export async function showMeeting(
-  db: Db, request: FastifyRequest<MeetingRequest>, reply: FastifyReply, message: MeetingMessage = {},
+  db: Db,
+  request: FastifyRequest<MeetingRequest>,
+  reply: FastifyReply,
+  message: MeetingMessage = {},
 ) {
   const user = signedInUserOf(request)
   // The answer to a form is the first page of invitees.
@@ -30,7 +35,7 @@ export async function showMeeting(
   const view: MeetingView = { meeting, user, reader: readerOf(request), now: Date.now(), message }
   return sendMeeting(reply, view, {
     timeline: timelineSection(view.reader, await loadTimeline(db, view)),
-    flash: message.alert === undefined && await findFlash(db, view, query),
+    flash: message.alert === undefined && (await findFlash(db, view, query)),
     calendar: await calendarFacts(db, view),
   })
 }

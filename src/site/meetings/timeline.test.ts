@@ -22,8 +22,10 @@ describe('what happened to a meeting', () => {
   let booking: Json
   beforeAll(async () => {
     const { body } = await acme.ada.post('/webhook_subscriptions', {
-      url: 'https://hooks.initech.example/secret-path', events: ['invitee.created', 'invitee.canceled'],
-      organization: acme.uri, scope: 'organization',
+      url: 'https://hooks.initech.example/secret-path',
+      events: ['invitee.created', 'invitee.canceled'],
+      organization: acme.uri,
+      scope: 'organization',
     })
     await db.run(sql`update webhook_subscriptions set state = 'active' where id = ${idOf(body.resource.uri)}`)
     booking = await book(acme.cyd, type, 'Mon 09:00', { event_guests: ['gus@initech.example'] })
@@ -40,13 +42,15 @@ describe('what happened to a meeting', () => {
   test('has messages with their state, webhooks with their host, and answers of calendars for an admin', async () => {
     const lines = await timeline(ada, booking)
 
-    expect(lines).toEqual(expect.arrayContaining([
-      expect.stringMatching(/^Email to zoe\d+@initech.example : Intro call with .* Bounced 550 no such user$/),
-      'Email to boss@acme.example : For the boss Sent',
-      expect.stringMatching(/^Email to gus@initech.example : .* Kept here: no email server is set up$/),
-      expect.stringMatching(/^Webhook invitee.created to hooks.initech.example (Waiting|Failed) \d+ attempts?$/),
-      'Zoë Lund accepted the calendar invitation',
-    ]))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Email to zoe\d+@initech.example : Intro call with .* Bounced 550 no such user$/),
+        'Email to boss@acme.example : For the boss Sent',
+        expect.stringMatching(/^Email to gus@initech.example : .* Kept here: no email server is set up$/),
+        expect.stringMatching(/^Webhook invitee.created to hooks.initech.example (Waiting|Failed) \d+ attempts?$/),
+        'Zoë Lund accepted the calendar invitation',
+      ]),
+    )
     expect(lines.at(-1)).toBe('Cyd Moreau booked this meeting for Zoë Lund')
     expect((await ada.get(pathOf(booking))).text).not.toContain('secret-path')
   })
@@ -55,10 +59,12 @@ describe('what happened to a meeting', () => {
     const lines = await timeline(cyd, booking)
 
     expect(lines.filter((line) => /boss|550|Webhook/.test(line))).toEqual([])
-    expect(lines).toEqual(expect.arrayContaining([
-      expect.stringMatching(/^Email to zoe\d+@initech.example : Intro call with .* Bounced$/),
-      expect.stringMatching(/^Email to gus@initech.example : Invitation: /),
-    ]))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Email to zoe\d+@initech.example : Intro call with .* Bounced$/),
+        expect.stringMatching(/^Email to gus@initech.example : Invitation: /),
+      ]),
+    )
   })
 
   test('says who did what, the latest first', async () => {
@@ -71,7 +77,8 @@ describe('what happened to a meeting', () => {
 
     expect(lines).toEqual([
       expect.stringMatching(/^Zoë Lund rescheduled to Monday, .*, 11:00 am Late &#60;script/),
-      'Ada Park changed the notes', 'Cyd Moreau booked this meeting for Zoë Lund',
+      'Ada Park changed the notes',
+      'Cyd Moreau booked this meeting for Zoë Lund',
     ])
   })
 

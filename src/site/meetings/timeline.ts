@@ -16,16 +16,19 @@ export type TimelineEntry = {
 /** What happened to the meeting, the latest first. */
 export function timelineSection(reader: Reader, timeline: Timeline) {
   const { text } = reader.texts
-  const entries = [...changesOf(timeline, reader), ...messagesOf(timeline, reader)]
-    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  const entries = [...changesOf(timeline, reader), ...messagesOf(timeline, reader)].toSorted(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at),
+  )
   return html`<section aria-labelledby="timeline-title"><h2 id="timeline-title">${text('timeline-title')}</h2>
 <ol class="timeline">
 ${entries.slice(0, maxEntries).map((entry) => entryItem(entry, reader))}</ol>
-${entries.length > maxEntries && html`<p class="quiet">${
-  text('timeline-latest', { count: maxEntries })}</p>`}</section>`
+${
+  entries.length > maxEntries && html`<p class="quiet">${text('timeline-latest', { count: maxEntries })}</p>`
+}</section>`
 }
 
 function entryItem({ at, kind, text, badge, more }: TimelineEntry, reader: Reader) {
   return html`<li class="${kind}">${text}${badge && html` <span class="badge">${badge}</span>`}${
-    more && html`<span class="quiet">${more}</span>`}<span class="quiet">${momentOf(at, reader)}</span></li>\n`
+    more && html`<span class="quiet">${more}</span>`
+  }<span class="quiet">${momentOf(at, reader)}</span></li>\n`
 }

@@ -22,7 +22,12 @@ export function sendAddressForm(reply: FastifyReply, { email, error }: ResetForm
 <p>${text('reset-advice')}</p>
 <form method="post" action="${keepLocale('/reset-password', texts)}">
 ${inputField({
-  name: 'email', label: text('email-address'), type: 'email', autocomplete: 'username', value: email, error,
+  name: 'email',
+  label: text('email-address'),
+  type: 'email',
+  autocomplete: 'username',
+  value: email,
+  error,
 })}
 ${button(text('email-me-link'))}
 </form>
@@ -59,8 +64,12 @@ export function sendPasswordForm(reply: FastifyReply, secret: string, email: str
 <p>${withElements({ email: html`<strong>${email}</strong>` }, (marks) => text('choose-password-advice', marks))}</p>
 <form method="post" action="${keepLocale(`/reset-password/${secret}`, texts)}">
 ${inputField({
-  name: 'password', label: text('new-password'), type: 'password', autocomplete: 'new-password',
-  hint: text('password-length', { count: minPasswordLength }), error,
+  name: 'password',
+  label: text('new-password'),
+  type: 'password',
+  autocomplete: 'new-password',
+  hint: text('password-length', { count: minPasswordLength }),
+  error,
 })}
 ${button(text('change-password'))}
 </form>`,

@@ -42,7 +42,10 @@ export function passwordResetPages(db: Db) {
 }
 
 async function submitPassword(db: Db, request: FastifyRequest<Link>, reply: FastifyReply) {
-  const { body = {}, params: { secret } } = request
+  const {
+    body = {},
+    params: { secret },
+  } = request
   const reset = await findValidReset(db, secret)
   if (!reset) return sendBrokenLink(reply)
   const { value: form, problems } = parse(NewPassword, body)

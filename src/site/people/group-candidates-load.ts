@@ -7,8 +7,10 @@ import { findGroupCandidates, type Candidate } from './group-queries.ts'
 export async function loadCandidates(db: Db, { caller: { organization_id } }: Api) {
   const organization = uriOf('organizations', organization_id)
   return (await findGroupCandidates(db, organization_id)).map(({ membership_id, invitation_id, name }: Candidate) => ({
-    value: membership_id === null ? `${organization}/invitations/${invitation_id}`
-      : uriOf('organization_memberships', membership_id),
+    value:
+      membership_id === null
+        ? `${organization}/invitations/${invitation_id}`
+        : uriOf('organization_memberships', membership_id),
     label: name,
   }))
 }

@@ -11,13 +11,21 @@ const groupList: NameList<Group> = {
   tab: 'groups',
   path: groupsPath,
   keys: {
-    title: 'groups-title', intro: 'groups-intro', none: 'groups-none', more: 'groups-more', new: 'groups-new',
-    name: 'groups-name', create: 'groups-create', deleted: 'groups-deleted',
+    title: 'groups-title',
+    intro: 'groups-intro',
+    none: 'groups-none',
+    more: 'groups-more',
+    new: 'groups-new',
+    name: 'groups-name',
+    create: 'groups-create',
+    deleted: 'groups-deleted',
   },
   load: listGroups,
-  create: (api, name, idempotencyKey) => api.one<Group>(groups, 'POST /groups', {
-    body: { organization: uriOf('organizations', api.caller.organization_id), name }, idempotencyKey,
-  }),
+  create: (api, name, idempotencyKey) =>
+    api.one<Group>(groups, 'POST /groups', {
+      body: { organization: uriOf('organizations', api.caller.organization_id), name },
+      idempotencyKey,
+    }),
   detail: ({ member_count: count }, { text }) =>
     html`<span class="quiet">${text('teams-member-count', { count })}</span>`,
 }

@@ -38,12 +38,13 @@ export async function readGroup(api: Api, id: string) {
 
 export async function loadGroup(db: Db, api: Api, id: string) {
   const group = await readGroup(api, id)
-  const { collection: people } = await api.many<GroupRelationship>(
-    groupRelationships, 'GET /group_relationships', { query: { group: group.uri, count: '100' } })
+  const { collection: people } = await api.many<GroupRelationship>(groupRelationships, 'GET /group_relationships', {
+    query: { group: group.uri, count: '100' },
+  })
   return { group, people, candidates: await loadCandidates(db, api) }
 }
 
 export const nameOf = ({ owner }: GroupRelationship) =>
-  (owner.type === 'OrganizationMembership' ? owner.user.name : owner.email)
+  owner.type === 'OrganizationMembership' ? owner.user.name : owner.email
 
 export const idIn = (uri: string) => uri.split('/').at(-1) ?? ''

@@ -22,12 +22,13 @@ export function groupPages(app: FastifyInstance, db: Db) {
     const [id, input, { api }] = [asId<GroupId>(idOf(request.params)), request.body ?? {}, page]
     try {
       await api.one(groups, 'PATCH /groups/:uuid', {
-        ids: { uuid: id }, body: { name: input.name ?? '' },
+        ids: { uuid: id },
+        body: { name: input.name ?? '' },
         before: async (tx) => requireVersion(await getGroup(tx, api.caller, id), input.version),
       })
       return await reply.redirect(`${groupsPath}/${id}?done=saved`, 303)
     } catch (error) {
-      const shown = { ...page, ...await loadGroup(db, api, id) }
+      const shown = { ...page, ...(await loadGroup(db, api, id)) }
       if (!(error instanceof StaleForm)) return sendGroup(reply, shown, { input, problems: problemsOf(error) })
       const label = page.texts.text('groups-name')
       const stale = staleNotice([{ label, theirs: shown.group.name, yours: input.name ?? '' }], page.texts)
@@ -36,12 +37,19 @@ export function groupPages(app: FastifyInstance, db: Db) {
   })
 
   app.get<ConsoleRequest>(`${groupsPath}/:id/delete`, async (request, reply) => {
-    const { api, user, texts: { text } } = openAdminPage(db, request)
+    const {
+      api,
+      user,
+      texts: { text },
+    } = openAdminPage(db, request)
     const id = idOf(request.params)
     const { name } = await readGroup(api, id)
     return sendConfirmation(reply, user, 'people', {
-      title: text('groups-delete-title', { name }), text: text('groups-delete-text'),
-      action: `${groupsPath}/${id}/delete`, label: text('groups-delete'), back: `${groupsPath}/${id}`,
+      title: text('groups-delete-title', { name }),
+      text: text('groups-delete-text'),
+      action: `${groupsPath}/${id}/delete`,
+      label: text('groups-delete'),
+      back: `${groupsPath}/${id}`,
       crumbs: [{ path: groupsPath, label: text('groups-title') }],
     })
   })

@@ -17,13 +17,21 @@ export function groupPeoplePages(app: FastifyInstance, db: Db) {
     const id = idOf(request.params)
     const { owner, role } = request.query
     const message = doneMessageOf(request.query, {
-      created: text('groups-created'), saved: text('groups-saved'), added: text('groups-added'),
-      changed: text('groups-role-changed'), removed: text('groups-removed'),
+      created: text('groups-created'),
+      saved: text('groups-saved'),
+      added: text('groups-added'),
+      changed: text('groups-role-changed'),
+      removed: text('groups-removed'),
     })
-    const undo = typeof owner === 'string' && typeof role === 'string'
-      ? { action: `${groupsPath}/${id}/people`, fields: { owner, role } } : undefined
-    return sendGroup(reply, { ...page, ...await loadGroup(db, page.api, id) },
-      { message: flash(message, page.texts, undo) })
+    const undo =
+      typeof owner === 'string' && typeof role === 'string'
+        ? { action: `${groupsPath}/${id}/people`, fields: { owner, role } }
+        : undefined
+    return sendGroup(
+      reply,
+      { ...page, ...(await loadGroup(db, page.api, id)) },
+      { message: flash(message, page.texts, undo) },
+    )
   })
 
   app.post<ConsoleRequest>(`${groupsPath}/:id/people`, async (request, reply) => {
@@ -34,7 +42,11 @@ export function groupPeoplePages(app: FastifyInstance, db: Db) {
       await page.api.one(groupRelationships, 'POST /group_relationships', { body })
       return await reply.redirect(`${groupsPath}/${id}?done=added`, 303)
     } catch (error) {
-      return sendGroup(reply, { ...page, ...await loadGroup(db, page.api, id) }, { input, problems: problemsOf(error) })
+      return sendGroup(
+        reply,
+        { ...page, ...(await loadGroup(db, page.api, id)) },
+        { input, problems: problemsOf(error) },
+      )
     }
   })
 
@@ -46,10 +58,11 @@ export function groupPeoplePages(app: FastifyInstance, db: Db) {
     try {
       await page.api.one(groupRelationships, 'POST /group_relationships', { body })
     } catch (error) {
-      return sendGroup(reply, { ...page, ...await loadGroup(db, page.api, id) }, { problems: problemsOf(error) })
+      return sendGroup(reply, { ...page, ...(await loadGroup(db, page.api, id)) }, { problems: problemsOf(error) })
     }
-    await page.api.run(groupRelationships, 'DELETE /group_relationships/:uuid',
-      { ids: { uuid: idOf({ id: input.relationship ?? '' }) } })
+    await page.api.run(groupRelationships, 'DELETE /group_relationships/:uuid', {
+      ids: { uuid: idOf({ id: input.relationship ?? '' }) },
+    })
     return reply.redirect(`${groupsPath}/${id}?done=changed`, 303)
   })
 

@@ -14,7 +14,11 @@ import { peopleTabs } from './tabs-list.ts'
 
 /** `links`: of invitations that are not emailed. */
 export type InvitationList = {
-  links: ReadonlyMap<string, string>; page: Page<InvitationEntry>; onlyPending: boolean; path: string; name: string
+  links: ReadonlyMap<string, string>
+  page: Page<InvitationEntry>
+  onlyPending: boolean
+  path: string
+  name: string
 }
 type Refusal = { status: number; message: string }
 
@@ -26,7 +30,8 @@ export function sendInvitations(reply: FastifyReply, visit: PeopleVisit, list: I
   const { text } = texts
   const { page, links, onlyPending, path, name } = list
   const message = doneMessageOf(reply.request.query as ConsoleRequest['Querystring'], {
-    resent: text('people-done-resent'), revoked: text('people-done-revoked'),
+    resent: text('people-done-resent'),
+    revoked: text('people-done-revoked'),
   })
   const labels = { previous: text('page-previous'), next: text('page-next') }
   return sendConsole(reply, user, 'people', {
@@ -36,37 +41,56 @@ export function sendInvitations(reply: FastifyReply, visit: PeopleVisit, list: I
     main: html`<h1>${text('people-tab-invitations')}</h1>
 ${peopleTabs('invitations', texts)}
 ${alert(refusal?.message)}${flash(message, texts)}
-<p class="toolbar">${user.scim_enabled ? text('people-scim')
-  : html`<a class="button" href="${peoplePath}/invite">${text('people-invite')}</a>`}
-${onlyPending ? html`<a href="${invitationsPath}?show=all">${text('people-inv-all')}</a>`
-  : html`<a href="${invitationsPath}">${text('people-inv-pending')}</a>`}</p>
+<p class="toolbar">${
+      user.scim_enabled
+        ? text('people-scim')
+        : html`<a class="button" href="${peoplePath}/invite">${text('people-invite')}</a>`
+    }
+${
+  onlyPending
+    ? html`<a href="${invitationsPath}?show=all">${text('people-inv-all')}</a>`
+    : html`<a href="${invitationsPath}">${text('people-inv-pending')}</a>`
+}</p>
 <p class="quiet">${text('people-resend-limit')}</p>
 ${renderItemList(
   page.rows.map((row) => itemOf(visit, row, links.get(row.id))),
-  text(onlyPending ? 'people-inv-none' : 'people-inv-never'))}
+  text(onlyPending ? 'people-inv-none' : 'people-inv-never'),
+)}
 ${pageLinks(page, path, name, labels)}`,
   })
 }
 
 function itemOf(visit: PeopleVisit, row: InvitationEntry, link: string | undefined): Item {
-  const { texts, texts: { text }, user } = visit
+  const {
+    texts,
+    texts: { text },
+    user,
+  } = visit
   const { id, email, status, created_at, last_sent_at, inviter_name, has_dead_link } = row
   const states = {
-    pending: text('people-inv-state-pending'), accepted: text('people-inv-state-accepted'),
+    pending: text('people-inv-state-pending'),
+    accepted: text('people-inv-state-accepted'),
     declined: text('people-inv-state-declined'),
   }
   return {
     title: email,
     badge: has_dead_link ? text('people-inv-dead') : states[status],
     facts: [
-      ...(link === undefined ? []
-        : [[text('people-inv-link'), invitationLink(link, email, texts)] satisfies Fact]),
+      ...(link === undefined ? [] : [[text('people-inv-link'), invitationLink(link, email, texts)] satisfies Fact]),
       [text('people-inv-by'), html`<bdi>${inviter_name ?? text('people-inv-left')}</bdi>`],
       [text('people-inv-first'), timeText(created_at, visit)],
       [text('people-inv-sent'), last_sent_at === null ? text('people-inv-not-sent') : timeText(last_sent_at, visit)],
     ],
-    ...(status === 'pending' && !user.scim_enabled && { action: html`<div class="toolbar">${
-      actionForm(`${invitationsPath}/${id}/resend`, text('people-resend'), 'plain', [], email)}<a class="button plain"
- href="${invitationsPath}/${id}/revoke">${text('people-revoke')}<span class="unseen"> ${email}</span></a></div>` }),
+    ...(status === 'pending' &&
+      !user.scim_enabled && {
+        action: html`<div class="toolbar">${actionForm(
+          `${invitationsPath}/${id}/resend`,
+          text('people-resend'),
+          'plain',
+          [],
+          email,
+        )}<a class="button plain"
+ href="${invitationsPath}/${id}/revoke">${text('people-revoke')}<span class="unseen"> ${email}</span></a></div>`,
+      }),
   }
 }

@@ -39,10 +39,15 @@ export function invitationListPages(app: FastifyInstance, db: Db) {
     const { text } = visit.texts
     const ids = { uuid: visit.user.organization_id, invitation: idOf(request.params) }
     const { email } = await visit.api.one<OrganizationInvitation>(
-      invitations, 'GET /organizations/:uuid/invitations/:invitation', { ids })
+      invitations,
+      'GET /organizations/:uuid/invitations/:invitation',
+      { ids },
+    )
     return sendConfirmation(reply, visit.user, 'people', {
-      title: text('people-revoke-title', { email }), text: text('people-revoke-text'),
-      action: `${invitationsPath}/${ids.invitation}/revoke`, label: text('people-revoke-button'),
+      title: text('people-revoke-title', { email }),
+      text: text('people-revoke-text'),
+      action: `${invitationsPath}/${ids.invitation}/revoke`,
+      label: text('people-revoke-button'),
       back: invitationsPath,
       crumbs: [
         { path: peoplePath, label: text('nav-people') },
@@ -60,13 +65,18 @@ export function invitationListPages(app: FastifyInstance, db: Db) {
 }
 
 async function loadInvitations(
-  { db, user }: PeopleVisit, { query }: FastifyRequest<ConsoleRequest>,
+  { db, user }: PeopleVisit,
+  { query }: FastifyRequest<ConsoleRequest>,
 ): Promise<InvitationList> {
   const onlyPending = query.show !== 'all'
   const name = onlyPending ? 'pending invitations' : 'invitations'
   const path = onlyPending ? invitationsPath : `${invitationsPath}?show=all`
   const page = await listInvitations(db, user.organization_id, onlyPending, pagingOf(query, name))
-  const links = await findKeptLinks(db, user.organization_id, page.rows.map(({ id }) => id))
+  const links = await findKeptLinks(
+    db,
+    user.organization_id,
+    page.rows.map(({ id }) => id),
+  )
   return { page, links, onlyPending, name, path }
 }
 

@@ -16,12 +16,16 @@ export type InvitationEntry = {
 
 /** Invitations with the people who sent them. */
 export function listInvitations(db: Db, organization_id: OrganizationId, onlyPending: boolean, paging: Paging) {
-  return page<InvitationEntry>(db, sql`
+  return page<InvitationEntry>(
+    db,
+    sql`
     select i.id, i.email, i.status, i.created_at, i.last_sent_at, u.name as inviter_name,
       i.status = 'pending' and (i.link_hash is null or i.link_expires_at <= now()) as has_dead_link
     from organization_invitations i
     left join users u on u.id = i.invited_by and u.organization_id = i.organization_id
-    where i.organization_id = ${organization_id} ${onlyPending ? sql`and i.status = 'pending'` : sql.empty}`, paging)
+    where i.organization_id = ${organization_id} ${onlyPending ? sql`and i.status = 'pending'` : sql.empty}`,
+    paging,
+  )
 }
 
 /** The pending invitations to these addresses, by the address in lowercase. */

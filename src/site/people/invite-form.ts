@@ -34,19 +34,30 @@ export function sendInvite(reply: FastifyReply, visit: PeopleVisit, state: Invit
     main: html`<h1>${text('people-invite')}</h1>
 ${peopleTabs('invitations', texts)}
 ${errorSummary(problems, fields, texts)}${outcomes && outcomeSection(visit, outcomes)}
-${user.scim_enabled ? html`<p>${text('people-scim')}</p>` : html`<p>${text('people-invite-text')}</p>
+${
+  user.scim_enabled
+    ? html`<p>${text('people-scim')}</p>`
+    : html`<p>${text('people-invite-text')}</p>
 <form method="post" action="${invitePath}">${hiddenField('form_key', newFormKey())}
 ${areaField({
-  name: 'addresses', label: text('people-invite-addresses'), hint: text('people-invite-hint', { count }),
-  value: addresses, rows: 5, error: errorAt(problems, 'addresses', texts),
+  name: 'addresses',
+  label: text('people-invite-addresses'),
+  hint: text('people-invite-hint', { count }),
+  value: addresses,
+  rows: 5,
+  error: errorAt(problems, 'addresses', texts),
 })}
 ${button(text('people-invite-send'))}</form>
 <section aria-labelledby="file-title"><h2 id="file-title">${text('people-invite-file-title')}</h2>
 <form method="post" action="${invitePath}/file?form_key=${newFormKey()}" enctype="multipart/form-data">
 ${fileField({
-  name: 'file', label: text('people-invite-file'), hint: text('people-invite-file-hint', { count }),
-  accept: '.csv,text/csv,text/plain', error: errorAt(problems, 'file', texts),
+  name: 'file',
+  label: text('people-invite-file'),
+  hint: text('people-invite-file-hint', { count }),
+  accept: '.csv,text/csv,text/plain',
+  error: errorAt(problems, 'file', texts),
 })}
-${button(text('people-invite-file-send'), 'plain')}</form></section>`}`,
+${button(text('people-invite-file-send'), 'plain')}</form></section>`
+}`,
   })
 }

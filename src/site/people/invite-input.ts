@@ -11,8 +11,13 @@ export const maxAddresses = 200
  * Words beside an address are a name; a part without any address is a wrong one.
  */
 export function parseAddresses(text: string): AddressLine[] {
-  return withoutRepeats(text.split(/\r\n|[\r\n\u2028\u2029]/).flatMap((content, i) =>
-    partsOf(content).flatMap(addressesIn).map((address) => written(address, i + 1))))
+  return withoutRepeats(
+    text.split(/\r\n|[\r\n\u2028\u2029]/).flatMap((content, i) =>
+      partsOf(content)
+        .flatMap(addressesIn)
+        .map((address) => written(address, i + 1)),
+    ),
+  )
 }
 
 /**
@@ -27,10 +32,12 @@ export function findAddresses(rows: { line: number; cells: string[] }[]): Addres
   const column = named >= 0 ? named : columns.find((i) => rows.some(({ cells }) => isEmail((cells[i] ?? '').trim())))
   if (column === undefined) return undefined
   const isHeader = named >= 0 || !(header.cells[column] ?? '').includes('@')
-  return withoutRepeats((isHeader ? rows.slice(1) : rows).flatMap(({ line, cells }) => {
-    const cell = (cells[column] ?? '').trim()
-    return cell === '' ? [] : addressesIn(cell).map((address) => written(address, line))
-  }))
+  return withoutRepeats(
+    (isHeader ? rows.slice(1) : rows).flatMap(({ line, cells }) => {
+      const cell = (cells[column] ?? '').trim()
+      return cell === '' ? [] : addressesIn(cell).map((address) => written(address, line))
+    }),
+  )
 }
 
 /** Splits at commas and semicolons, but not inside a quoted name. */
@@ -49,7 +56,10 @@ function partsOf(line: string) {
 
 /** The addresses of one part. Without any, the part itself, which is a wrong one. */
 function addressesIn(part: string): string[] {
-  const words = part.replaceAll(/"[^"]*"/g, ' ').split(/[\s<>]+/).map((word) => word.replace(/^mailto:/i, ''))
+  const words = part
+    .replaceAll(/"[^"]*"/g, ' ')
+    .split(/[\s<>]+/)
+    .map((word) => word.replace(/^mailto:/i, ''))
   const addresses = words.filter((word) => word.includes('@'))
   return addresses.length > 0 ? addresses : [part]
 }
@@ -57,7 +67,10 @@ function addressesIn(part: string): string[] {
 const maxShown = 320
 
 function written(text: string, line: number): AddressLine {
-  const address = text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, '').slice(0, maxShown).toWellFormed()
+  const address = text
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, '')
+    .slice(0, maxShown)
+    .toWellFormed()
   return { address, line, isValid: isEmail(address) && isStorable(address) }
 }
 

@@ -30,7 +30,10 @@ export function invitePages(app: FastifyInstance, db: Db) {
       const { text } = visit.texts
       const reject = (message: string) =>
         sendInvite(reply, visit, { status: 400, problems: [sentenceProblem('file', message)] })
-      const { upload, query: { form_key } } = request
+      const {
+        upload,
+        query: { form_key },
+      } = request
       if (upload === 'too-large') {
         await drainBody(request, reply)
         return reject(text('people-invite-file-large'))
@@ -49,7 +52,10 @@ type InviteForm = { field: 'addresses' | 'file'; addresses?: string; formKey: st
 
 /** Invites the people and shows what happened. What is wrong stays in the form. */
 async function sendOutcomes(
-  reply: FastifyReply, visit: PeopleVisit, written: AddressLine[], { field, addresses = '', formKey }: InviteForm,
+  reply: FastifyReply,
+  visit: PeopleVisit,
+  written: AddressLine[],
+  { field, addresses = '', formKey }: InviteForm,
 ) {
   const { text } = visit.texts
   const reject = (message: string) =>

@@ -23,8 +23,9 @@ export type InviteOutcome = AddressLine & {
  */
 export async function invitePeople(visit: PeopleVisit, addresses: AddressLine[], formKey: string | undefined) {
   const outcomes: InviteOutcome[] = []
-  for (const each of addresses) outcomes.push({ ...each, ...await inviteOne(visit, each, formKey) })
-  const open = outcomes.filter(({ result }) => result === 'pending' || result === 'invited')
+  for (const each of addresses) outcomes.push({ ...each, ...(await inviteOne(visit, each, formKey)) })
+  const open = outcomes
+    .filter(({ result }) => result === 'pending' || result === 'invited')
     .map(({ address }) => address.toLowerCase())
   if (open.length === 0) return outcomes
   const { organization_id } = visit.user
@@ -38,13 +39,18 @@ export async function invitePeople(visit: PeopleVisit, addresses: AddressLine[],
 }
 
 async function inviteOne(
-  { api, user }: PeopleVisit, { address, isValid }: AddressLine, formKey: string | undefined,
+  { api, user }: PeopleVisit,
+  { address, isValid }: AddressLine,
+  formKey: string | undefined,
 ): Promise<Pick<InviteOutcome, 'result' | 'waitSeconds'>> {
   if (!isValid) return { result: 'wrong' }
   const ids = { uuid: user.organization_id }
   try {
-    await api.one(invitations, 'POST /organizations/:uuid/invitations',
-      { ids, body: { email: address }, idempotencyKey: formKey })
+    await api.one(invitations, 'POST /organizations/:uuid/invitations', {
+      ids,
+      body: { email: address },
+      idempotencyKey: formKey,
+    })
     return { result: 'invited' }
   } catch (error) {
     if (error instanceof TooManyRequests) return { result: 'limit', waitSeconds: error.seconds }

@@ -31,8 +31,10 @@ function outcomeItem({ texts }: PeopleVisit, outcome: InviteOutcome) {
     limit: () => text('people-out-limit', { wait: waitText(waitSeconds, texts) }),
   }
   return html`<li><span><bdi>${address}</bdi><br><span class="quiet">${sentences[result]()}</span>${
-    link !== undefined && html`<br>${invitationLink(link, address, texts)}`}</span>${
-    invitation !== undefined
-    && actionForm(`${invitationsPath}/${invitation}/resend`, text('people-resend'), 'plain', [], address)}</li>
+    link !== undefined && html`<br>${invitationLink(link, address, texts)}`
+  }</span>${
+    invitation !== undefined &&
+    actionForm(`${invitationsPath}/${invitation}/resend`, text('people-resend'), 'plain', [], address)
+  }</li>
 `
 }

@@ -17,18 +17,28 @@ const outcome = /<li><span><bdi>([^<]+)<\/bdi><br><span class="quiet">([^<]+)</g
 const outcomesIn = (text: string) =>
   Object.fromEntries([...text.matchAll(outcome)].map(([, address, sentence]) => [address, sentence]))
 
-const countMails = async (recipient: string) => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from mails where lower(recipient) = ${recipient}`)).count
+const countMails = async (recipient: string) =>
+  (
+    await db.one<{ count: number }>(sql`
+  select count(*)::int as count from mails where lower(recipient) = ${recipient}`)
+  ).count
 
 describe('pasted addresses', () => {
   test('are read with names, separators and lines', () => {
-    const text = 'a@x.example, b@x.example;c@x.example d@x.example\n'
-      + '"Lund, Dee" <dee@x.example>, Eve Park <eve@x.example>\n'
-      + 'Jane Doe jane@x.example\n\nbob; A@X.example\nmailto:max@x.example'
+    const text =
+      'a@x.example, b@x.example;c@x.example d@x.example\n' +
+      '"Lund, Dee" <dee@x.example>, Eve Park <eve@x.example>\n' +
+      'Jane Doe jane@x.example\n\nbob; A@X.example\nmailto:max@x.example'
 
     expect(parseAddresses(text).map(({ address, line, isValid }) => [address, line, isValid])).toEqual([
-      ['a@x.example', 1, true], ['b@x.example', 1, true], ['c@x.example', 1, true], ['d@x.example', 1, true],
-      ['dee@x.example', 2, true], ['eve@x.example', 2, true], ['jane@x.example', 3, true], ['bob', 5, false],
+      ['a@x.example', 1, true],
+      ['b@x.example', 1, true],
+      ['c@x.example', 1, true],
+      ['d@x.example', 1, true],
+      ['dee@x.example', 2, true],
+      ['eve@x.example', 2, true],
+      ['jane@x.example', 3, true],
+      ['bob', 5, false],
       ['max@x.example', 6, true],
     ])
   })
@@ -36,19 +46,25 @@ describe('pasted addresses', () => {
   test('are all found, whatever separates them', () => {
     const address = fc.integer({ min: 0, max: 9999 }).map((number) => `p${number}@x.example`)
     const separator = fc.constantFrom(', ', ';', ' ', '\n', '\r\n', ',\n', ' ; ', '\t')
-    fc.assert(fc.property(fc.array(fc.tuple(address, separator), { minLength: 1, maxLength: 30 }), (parts) => {
-      const found = parseAddresses(parts.map(([one, after]) => one + after).join(''))
-      expect(found.map((each) => each.address)).toEqual([...new Set(parts.map(([one]) => one))])
-      expect(found.every(({ isValid }) => isValid)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(address, separator), { minLength: 1, maxLength: 30 }), (parts) => {
+        const found = parseAddresses(parts.map(([one, after]) => one + after).join(''))
+        expect(found.map((each) => each.address)).toEqual([...new Set(parts.map(([one]) => one))])
+        expect(found.every(({ isValid }) => isValid)).toBe(true)
+      }),
+    )
   })
 
   test('are found in a table by the name of the column, or in the first column that has any', () => {
-    const read = (text: string) => findAddresses(parseTable(Buffer.from(text)) ?? [])
-      ?.map(({ address, line, isValid }) => `${line} ${address}${isValid ? '' : ' (wrong)'}`)
+    const read = (text: string) =>
+      findAddresses(parseTable(Buffer.from(text)) ?? [])?.map(
+        ({ address, line, isValid }) => `${line} ${address}${isValid ? '' : ' (wrong)'}`,
+      )
 
-    expect(read('\ufeffName;Email\r\n"Lund; Dee";dee@x.example\r\nEve;eve\r\n'))
-      .toEqual(['2 dee@x.example', '3 eve (wrong)'])
+    expect(read('\ufeffName;Email\r\n"Lund; Dee";dee@x.example\r\nEve;eve\r\n')).toEqual([
+      '2 dee@x.example',
+      '3 eve (wrong)',
+    ])
     expect(read('Ada,ada@x.example\nEve,eve@x.example')).toEqual(['1 ada@x.example', '2 eve@x.example'])
     expect(read('Name,Address\nAda,Main Street')).toBe(undefined)
   })
@@ -63,8 +79,10 @@ describe('inviting', () => {
 
     expect(status).toBe(200)
     expect(outcomesIn(text)).toEqual({
-      'new@acme.example': 'Invited', 'wrong@': 'Line 1: not a valid email address',
-      'cyd@acme.example': 'Already a member', 'old@acme.example': 'Already invited. You can resend the invitation.',
+      'new@acme.example': 'Invited',
+      'wrong@': 'Line 1: not a valid email address',
+      'cyd@acme.example': 'Already a member',
+      'old@acme.example': 'Already invited. You can resend the invitation.',
     })
     expect(text).toMatch(/action="\/console\/people\/invitations\/[^"]+\/resend"/)
     expect(text).toMatch(/<textarea[^>]*>\nwrong@<\/textarea>/)
@@ -76,8 +94,10 @@ describe('inviting', () => {
     const answers = await Promise.all([ada.post(path, form), ada.post(path, form)])
     const changed = await ada.post(path, { ...form, addresses: 'twice@acme.example third@acme.example' })
 
-    expect(answers.map(({ text }) => outcomesIn(text)))
-      .toEqual([{ 'twice@acme.example': 'Invited' }, { 'twice@acme.example': 'Invited' }])
+    expect(answers.map(({ text }) => outcomesIn(text))).toEqual([
+      { 'twice@acme.example': 'Invited' },
+      { 'twice@acme.example': 'Invited' },
+    ])
     expect(outcomesIn(changed.text)).toEqual({ 'twice@acme.example': 'Invited', 'third@acme.example': 'Invited' })
     expect(await countMails('twice@acme.example')).toBe(1)
   })
@@ -88,8 +108,10 @@ describe('inviting', () => {
     for (const file of ['name\nHal\n', '', 'a,"b\n']) rejected.push((await fileBrowser(file)).status)
 
     expect(status).toBe(200)
-    expect(outcomesIn(text))
-      .toEqual({ 'hal@acme.example': 'Invited', 'ida.acme.example': 'Line 3: not a valid email address' })
+    expect(outcomesIn(text)).toEqual({
+      'hal@acme.example': 'Invited',
+      'ida.acme.example': 'Line 3: not a valid email address',
+    })
     expect(rejected).toEqual([400, 400, 400])
   })
 
@@ -98,10 +120,12 @@ describe('inviting', () => {
     await db.run(sql`update organizations set invitations_sent = 9 where id = ${trial.id}`)
     const addresses = 'one@x.example two@x.example'
 
-    const answers = await Promise.all([small, trial].map(async (of) => {
-      const browser = await signedInBrowser(db, app, of.ada, of.id)
-      return outcomesIn((await browser.post(path, { addresses, form_key: 'k3' })).text)
-    }))
+    const answers = await Promise.all(
+      [small, trial].map(async (of) => {
+        const browser = await signedInBrowser(db, app, of.ada, of.id)
+        return outcomesIn((await browser.post(path, { addresses, form_key: 'k3' })).text)
+      }),
+    )
 
     expect(answers).toEqual([
       { 'one@x.example': 'Invited', 'two@x.example': expect.stringContaining('No seat left') },

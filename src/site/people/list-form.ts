@@ -14,17 +14,26 @@ export function memberFilterForm(filters: MemberFilters, texts: Texts) {
   const { q, role } = filters
   return html`<form class="filters" method="get" action="${peoplePath}">
 <div class="row"><div>${inputField({
-  name: 'q', label: text('people-search'), value: q, maxlength: 100, isOptional: true, note: '',
-})}</div>
+    name: 'q',
+    label: text('people-search'),
+    value: q,
+    maxlength: 100,
+    isOptional: true,
+    note: '',
+  })}</div>
 <div>${choiceField({
-  name: 'role', label: text('people-role'), value: role ?? '',
-  options: [
-    { value: '', label: text('people-role-any') },
-    ...roles.map((each) => ({ value: each, label: roleName(each, texts) })),
-  ],
-})}</div>
-<button type="submit">${text('people-find')}</button>${(q !== undefined || role !== undefined)
-  && html`<a class="button plain" href="${peoplePath}">${text('people-clear')}</a>`}</div>
+    name: 'role',
+    label: text('people-role'),
+    value: role ?? '',
+    options: [
+      { value: '', label: text('people-role-any') },
+      ...roles.map((each) => ({ value: each, label: roleName(each, texts) })),
+    ],
+  })}</div>
+<button type="submit">${text('people-find')}</button>${
+    (q !== undefined || role !== undefined) &&
+    html`<a class="button plain" href="${peoplePath}">${text('people-clear')}</a>`
+  }</div>
 </form>`
 }
 
@@ -35,7 +44,10 @@ export function memberPageLinks({ q, role }: MemberFilters, pages: Page<unknown>
     return html`<a class="button plain" href="${peoplePath}${memberQuery(filters, { page })}">${label}</a>`
   }
   const { next, previous } = pages
-  return (next ?? previous) && html`<nav class="pages" aria-label="${text('people-pages')}"><span>${
-    previous && link(previous, text('page-previous'))}</span><span>${
-    next && link(next, text('page-next'))}</span></nav>`
+  return (
+    (next ?? previous) &&
+    html`<nav class="pages" aria-label="${text('people-pages')}"><span>${
+      previous && link(previous, text('page-previous'))
+    }</span><span>${next && link(next, text('page-next'))}</span></nav>`
+  )
 }

@@ -28,11 +28,14 @@ ${peopleTabs('members', texts)}
 ${flash(message, texts)}
 <div class="toolbar"><a class="button" href="${peoplePath}/invite">${text('people-invite')}</a></div>
 ${memberFilterForm(filters, texts)}
-${items.length === 0 ? html`<div class="empty"><h2>${text('people-none')}</h2>
+${
+  items.length === 0
+    ? html`<div class="empty"><h2>${text('people-none')}</h2>
 <p>${text('people-none-advice')}</p>
 <p><a class="button" href="${peoplePath}">${text('people-clear')}</a></p></div>`
-  : html`<ul class="people">
+    : html`<ul class="people">
 ${items}</ul>
-${memberPageLinks(filters, page, texts)}`}`,
+${memberPageLinks(filters, page, texts)}`
+}`,
   })
 }

@@ -17,7 +17,11 @@ export function memberListPages(app: FastifyInstance, db: Db) {
     const paging = findPaging(request.query, filters)
     if (!paging) return reply.redirect(`${peoplePath}${memberQuery(filters)}`, 303)
     const page = await listMembers(db, organization_id, filters, paging)
-    const activity = await findActivity(db, organization_id, page.rows.map(({ id }) => id))
+    const activity = await findActivity(
+      db,
+      organization_id,
+      page.rows.map(({ id }) => id),
+    )
     return sendMembers(reply, visit, { filters, page, activity })
   })
 }

@@ -27,13 +27,17 @@ export type MemberActivity = {
 export const memberSort = [{ field: 'folded_name', direction: 'asc' as const }]
 
 export function listMembers(db: Db, organization_id: OrganizationId, { q, role }: MemberFilters, paging: Paging) {
-  return page<MemberRow>(db, sql`
+  return page<MemberRow>(
+    db,
+    sql`
     select m.id, m.user_id, m.role, u.name, u.email, ${avatarUrl(sql`u`)} as avatar_url,
       lower(u.name) collate "C" as folded_name
     from organization_memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organization_id}
       ${when(role, (wanted) => sql`and m.role = ${wanted}`)}
-      ${when(q, (text) => sql`and (${contains(sql`u.name`, text)} or ${contains(sql`u.email`, text)})`)}`, paging)
+      ${when(q, (text) => sql`and (${contains(sql`u.name`, text)} or ${contains(sql`u.email`, text)})`)}`,
+    paging,
+  )
 }
 
 /** For the members of one page. */

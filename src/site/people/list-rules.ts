@@ -23,6 +23,10 @@ export const listName = ({ q = '', role }: MemberFilters) => `people ${role ?? '
 
 /** Control characters cannot be in a name. */
 function searchText(text: string) {
-  const plain = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, maxSearch).toWellFormed()
+  const plain = text
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxSearch)
+    .toWellFormed()
   return plain === '' || !isStorable(plain) ? undefined : plain
 }

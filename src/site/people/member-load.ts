@@ -27,7 +27,13 @@ export async function loadMember(visit: PeopleVisit, id: string) {
   if (!activity) throw new NotFound()
   const isSelf = userId === user.user_id
   return {
-    id, userId, membership, activity, hosted, teams, isSelf,
+    id,
+    userId,
+    membership,
+    activity,
+    hosted,
+    teams,
+    isSelf,
     choices: roleChoices(api.caller.role, membership.role, isSelf, isReplaceable),
     isOnlyOwner: membership.role === 'owner' && !isReplaceable,
     canHandOver: user.role === 'owner' && !isSelf,

@@ -19,7 +19,8 @@ export function sendMember(reply: FastifyReply, visit: PeopleVisit, member: Memb
   const { name, avatar_url } = member.membership.user
   const { problems = [], status = 200, notice } = state
   const message = doneMessageOf(reply.request.query as ConsoleRequest['Querystring'], {
-    role: text('people-done-role', { name }), 'handed-over': text('people-done-handed-over', { name }),
+    role: text('people-done-role', { name }),
+    'handed-over': text('people-done-handed-over', { name }),
   })
   return sendConsole(reply, user, 'people', {
     title: name,
@@ -30,15 +31,19 @@ export function sendMember(reply: FastifyReply, visit: PeopleVisit, member: Memb
 ${flash(message, texts)}
 ${notice}${errorSummary(problems, roleFormFields(texts), texts)}
 ${memberFacts(visit, member)}
-<p class="toolbar"><a class="button plain" href="/console/availability?user=${member.userId}">${
-  text('people-availability')}</a>
+<p class="toolbar"><a class="button plain" href="/console/availability?user=${member.userId}">${text(
+      'people-availability',
+    )}</a>
 <a class="button plain" href="/console/meetings?host=${member.userId}">${text('people-meetings')}</a></p>
 ${roleForm(visit, member, state.role)}
 ${hostedSection(visit, member)}
 ${member.canHandOver && handOverForm(visit, member, problems)}
-${member.canRemove && html`<section aria-labelledby="remove-title"><h2 id="remove-title">${text('people-remove')}</h2>
+${
+  member.canRemove &&
+  html`<section aria-labelledby="remove-title"><h2 id="remove-title">${text('people-remove')}</h2>
 <p>${text('people-remove-text', { name })}</p>
 <p><a class="button plain" href="${peoplePath}/${member.id}/remove">${text('people-remove-button', { name })}</a></p>
-</section>`}`,
+</section>`
+}`,
   })
 }

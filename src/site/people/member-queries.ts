@@ -25,7 +25,9 @@ export function findTeams(db: Db, organization_id: OrganizationId, membership_id
 
 /** Whether the organization has more than one owner. */
 export async function hasOtherOwner(db: Db, organization_id: OrganizationId, user_id: UserId) {
-  return (await db.maybe(sql`
+  return (
+    (await db.maybe(sql`
     select 1 from organization_memberships
     where organization_id = ${organization_id} and role = 'owner' and user_id <> ${user_id} limit 1`)) !== undefined
+  )
 }

@@ -22,7 +22,9 @@ export type NameList<Item> = {
 }
 
 export function nameListPages<Item extends { uri: string; name: string }>(
-  app: FastifyInstance, db: Db, list: NameList<Item>,
+  app: FastifyInstance,
+  db: Db,
+  list: NameList<Item>,
 ) {
   app.get<ConsoleRequest>(list.path, (request, reply) => sendList(db, request, reply, list))
 
@@ -39,10 +41,21 @@ export function nameListPages<Item extends { uri: string; name: string }>(
 }
 
 async function sendList<Item extends { uri: string; name: string }>(
-  db: Db, request: FastifyRequest<ConsoleRequest>, reply: FastifyReply, list: NameList<Item>, draft: Draft = {},
+  db: Db,
+  request: FastifyRequest<ConsoleRequest>,
+  reply: FastifyReply,
+  list: NameList<Item>,
+  draft: Draft = {},
 ) {
-  const { api, user, texts, texts: { text } } = openAdminPage(db, request)
-  const { query: { page, ...query } } = request
+  const {
+    api,
+    user,
+    texts,
+    texts: { text },
+  } = openAdminPage(db, request)
+  const {
+    query: { page, ...query },
+  } = request
   const { collection, pagination } = await list.load(api, typeof page === 'string' ? page : undefined)
   const { keys, path } = list
   const { input = {}, problems = [] } = draft
@@ -52,16 +65,31 @@ async function sendList<Item extends { uri: string; name: string }>(
     status: problems.length > 0 ? 400 : 200,
     main: html`<h1>${text(keys.title)}</h1>
 ${peopleTabs(list.tab, texts)}
-${notice(doneMessageOf(query, { deleted: text(keys.deleted) }))}${
-  errorSummary(problems, [{ parameter: 'name', label: text(keys.name) }], texts)}
+${notice(doneMessageOf(query, { deleted: text(keys.deleted) }))}${errorSummary(
+      problems,
+      [{ parameter: 'name', label: text(keys.name) }],
+      texts,
+    )}
 <p>${text(keys.intro)}</p>
-${collection.length === 0 ? html`<p>${text(keys.none)}</p>` : html`<ul class="things">
-${collection.map((item) => html`<li><h2><a href="${path}/${idIn(item.uri)}"><bdi>${item.name}</bdi></a></h2>${
-  list.detail(item, texts)}</li>\n`)}</ul>`}${
-  next && html`<p class="pages"><a href="${path}?page=${encodeURIComponent(next)}">${text(keys.more)}</a></p>`}
+${
+  collection.length === 0
+    ? html`<p>${text(keys.none)}</p>`
+    : html`<ul class="things">
+${collection.map(
+  (item) =>
+    html`<li><h2><a href="${path}/${idIn(item.uri)}"><bdi>${item.name}</bdi></a></h2>${list.detail(
+      item,
+      texts,
+    )}</li>\n`,
+)}</ul>`
+}${next && html`<p class="pages"><a href="${path}?page=${encodeURIComponent(next)}">${text(keys.more)}</a></p>`}
 <h2>${text(keys.new)}</h2>
 <form method="post" action="${path}">${hiddenField('form_key', newFormKey())}${inputField({
-  name: 'name', label: text(keys.name), value: input.name, maxlength: 255, error: errorAt(problems, 'name', texts),
-})}${button(text(keys.create))}</form>`,
+      name: 'name',
+      label: text(keys.name),
+      value: input.name,
+      maxlength: 255,
+      error: errorAt(problems, 'name', texts),
+    })}${button(text(keys.create))}</form>`,
   })
 }

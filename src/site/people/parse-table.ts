@@ -9,8 +9,12 @@ export function parseTable(bytes: Buffer) {
   const text = bytes.toString('utf8')
   try {
     const records: string[][] = parse(text, {
-      bom: true, delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: true,
-      max_record_size: maxRecord, on_record: (cells: string[], { lines }) => [String(lines), ...cells],
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: maxRecord,
+      on_record: (cells: string[], { lines }) => [String(lines), ...cells],
     })
     return records.map(([line, ...cells]) => ({ line: Number(line), cells }))
   } catch (error) {

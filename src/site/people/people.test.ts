@@ -21,16 +21,22 @@ const hire = (role: 'user' | 'admin' | 'owner' = 'user') =>
 
 describe('the pages about people', () => {
   test('are for admins and owners of the organization', async () => {
-    const paths = [
-      '/console/people', '/console/people/invitations', '/console/people/invite', pageOf(acme.cyd),
-    ]
+    const paths = ['/console/people', '/console/people/invitations', '/console/people/invite', pageOf(acme.cyd)]
     const [groupAdmin, member] = [await browserOf(gus), await browserOf(acme.cyd)]
     const stranger = await browserOf(globex.ada, globex)
 
-    const statuses = await Promise.all([ada, bob, groupAdmin, member].map((browser) =>
-      Promise.all(paths.map(async (path) => (await browser.get(path)).status))))
+    const statuses = await Promise.all(
+      [ada, bob, groupAdmin, member].map((browser) =>
+        Promise.all(paths.map(async (path) => (await browser.get(path)).status)),
+      ),
+    )
 
-    expect(statuses).toEqual([[200, 200, 200, 200], [200, 200, 200, 200], [403, 403, 403, 403], [403, 403, 403, 403]])
+    expect(statuses).toEqual([
+      [200, 200, 200, 200],
+      [200, 200, 200, 200],
+      [403, 403, 403, 403],
+      [403, 403, 403, 403],
+    ])
     expect((await stranger.get(pageOf(acme.cyd))).status).toBe(404)
   })
 
@@ -70,8 +76,10 @@ describe('the list of members', () => {
     const second = await browser.get(next)
 
     expect(namesIn(first.text)).toHaveLength(20)
-    expect([...namesIn(first.text), ...namesIn(second.text)])
-      .toEqual(['Cyd Moreau', ...Array.from({ length: 30 }, (_, i) => `Eve ${i + 10}`)])
+    expect([...namesIn(first.text), ...namesIn(second.text)]).toEqual([
+      'Cyd Moreau',
+      ...Array.from({ length: 30 }, (_, i) => `Eve ${i + 10}`),
+    ])
     expect(namesIn((await browser.get('/console/people?role=owner')).text)).toEqual(['Ada Park'])
     expect(namesIn((await browser.get('/console/people?q=EVE17@')).text)).toEqual(['Eve 17'])
     expect((await browser.get('/console/people?q=zzz')).text).toContain('No one matches')
@@ -117,15 +125,17 @@ describe('the page of a member', () => {
   })
 
   test('offers admins no change of owners, and no one their own role', async () => {
-    const [owner, self, member] = await Promise.all([acme.ada, acme.bob, acme.cyd].map(async (each) =>
-      (await bob.get(pageOf(each))).text))
+    const [owner, self, member] = await Promise.all(
+      [acme.ada, acme.bob, acme.cyd].map(async (each) => (await bob.get(pageOf(each))).text),
+    )
 
     expect(owner).toContain('Ada Park is an owner. Only owners can change this.')
-    expect(self).toContain('You cannot change your own role.')
+    expect(self).toContain('You can’t change your own role.')
     expect(member).not.toContain('Hand over ownership')
     expect([owner, self].filter((text) => text?.includes('/role"') || text?.includes('/remove"'))).toEqual([])
-    expect((await bob.post(`${pageOf(acme.ada)}/role`, { role: 'user', version: versionIn(member ?? '') })).status)
-      .not.toBe(303)
+    expect(
+      (await bob.post(`${pageOf(acme.ada)}/role`, { role: 'user', version: versionIn(member ?? '') })).status,
+    ).not.toBe(303)
     expect((await ada.get(pageOf(acme.ada))).text).toContain('You are the only owner.')
   })
 

@@ -23,14 +23,18 @@ export async function openRemoval(db: Db, request: FastifyRequest, id: string, c
   const [api, user, texts] = [apiFor(db, request), signedInUserOf(request), pageTexts(request)]
   requireAdmin(api.caller)
   const ids = { uuid: id }
-  const { user: leaving } = await api.one<OrganizationMembership>(
-    memberships, 'GET /organization_memberships/:uuid', { ids })
-  const people = (await findMemberNames(db, user.organization_id, maxPeople))
-    .filter((person) => uriOf('users', person.id) !== leaving.uri)
+  const { user: leaving } = await api.one<OrganizationMembership>(memberships, 'GET /organization_memberships/:uuid', {
+    ids,
+  })
+  const people = (await findMemberNames(db, user.organization_id, maxPeople)).filter(
+    (person) => uriOf('users', person.id) !== leaving.uri,
+  )
   const to = people.find((person) => person.id === choices.to)
   const query = to && choices.meetings === 'reassign' ? { to: uriOf('users', to.id) } : {}
-  const plan = await api.one<HandoverPlan>(
-    handoverRoutes, 'GET /organization_memberships/:uuid/handover', { ids, query })
+  const plan = await api.one<HandoverPlan>(handoverRoutes, 'GET /organization_memberships/:uuid/handover', {
+    ids,
+    query,
+  })
   return { api, user, texts, id, name: leaving.name, people, to, plan, choices, path: `/console/people/${id}/remove` }
 }
 
@@ -38,14 +42,15 @@ export function choicesIn(fields: Record<string, unknown> | undefined): RemovalC
   const one = (name: string, allowed: string[]) => allowed.find((value) => value === fields?.[name]) ?? allowed[0] ?? ''
   const to = fields?.to
   return {
-    event_types: one('event_types', ['reassign', 'delete']), meetings: one('meetings', ['reassign', 'cancel']),
+    event_types: one('event_types', ['reassign', 'delete']),
+    meetings: one('meetings', ['reassign', 'cancel']),
     to: typeof to === 'string' ? to : '',
   }
 }
 
 /** Reassigning needs another person. */
 export function needsPerson({ choices: { event_types, meetings }, to, plan }: RemovalPage) {
-  const isReassigned = (event_types === 'reassign' && plan.event_types_total > 0)
-    || (meetings === 'reassign' && plan.meetings_total > 0)
+  const isReassigned =
+    (event_types === 'reassign' && plan.event_types_total > 0) || (meetings === 'reassign' && plan.meetings_total > 0)
   return isReassigned && to === undefined
 }

@@ -18,7 +18,8 @@ export function removalPages(app: FastifyInstance, db: Db) {
   removalResultPage(app, db)
 
   app.get<ConsoleRequest>(path, async (request, reply) =>
-    sendRemovalForm(reply, await openRemoval(db, request, idOf(request.params), choicesIn(request.query))))
+    sendRemovalForm(reply, await openRemoval(db, request, idOf(request.params), choicesIn(request.query))),
+  )
 
   app.get<ConsoleRequest>(`${path}/confirm`, async (request, reply) => {
     const page = await openRemoval(db, request, idOf(request.params), choicesIn(request.query))
@@ -32,11 +33,17 @@ export function removalPages(app: FastifyInstance, db: Db) {
     try {
       const call = { ids: { uuid: page.id }, body: bodyOf(page, input), idempotencyKey: formKeyIn(input) }
       const { uri } = await page.api.one<{ uri: string }>(
-        handoverRoutes, 'POST /organization_memberships/:uuid/handover', call)
+        handoverRoutes,
+        'POST /organization_memberships/:uuid/handover',
+        call,
+      )
       return await reply.redirect(`/console/people/removals/${uri.split('/').at(-1)}`, 303)
     } catch (error) {
-      const problems = problemsOf(error).map((problem) => (problem.parameter === 'conflicts'
-        ? sentenceProblem('conflicts', page.texts.text('removal-missing-conflicts')) : problem))
+      const problems = problemsOf(error).map((problem) =>
+        problem.parameter === 'conflicts'
+          ? sentenceProblem('conflicts', page.texts.text('removal-missing-conflicts'))
+          : problem,
+      )
       return sendRemovalConfirmation(reply, page, { input, problems })
     }
   })

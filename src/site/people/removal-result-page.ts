@@ -13,17 +13,20 @@ import { apiFor } from '../console/api.ts'
 import { idOf, sendConsole, type ConsoleRequest } from '../console/layout.ts'
 
 const results: [count: keyof Handover, label: PlainTextKey][] = [
-  ['meetings_reassigned', 'removal-result-meetings-reassigned'], ['meetings_left', 'removal-result-meetings-left'],
+  ['meetings_reassigned', 'removal-result-meetings-reassigned'],
+  ['meetings_left', 'removal-result-meetings-left'],
   ['meetings_canceled', 'removal-result-meetings-canceled'],
-  ['event_types_reassigned', 'removal-result-types-reassigned'], ['event_types_left', 'removal-result-types-left'],
+  ['event_types_reassigned', 'removal-result-types-reassigned'],
+  ['event_types_left', 'removal-result-types-left'],
   ['event_types_deleted', 'removal-result-types-deleted'],
 ]
 
 export function removalResultPage(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>('/console/people/removals/:id', async (request, reply) => {
     const user = signedInUserOf(request)
-    const handover = await apiFor(db, request).one<Handover>(
-      handoverRoutes, 'GET /handovers/:uuid', { ids: { uuid: idOf(request.params) } })
+    const handover = await apiFor(db, request).one<Handover>(handoverRoutes, 'GET /handovers/:uuid', {
+      ids: { uuid: idOf(request.params) },
+    })
     const id = idOfUri('users', handover.user)
     const names = await findColleagueNames(db, user.organization_id, id ? [id] : [])
     return sendRemovalResult(reply, user, (id && names.get(id)) ?? '', handover)
@@ -32,12 +35,17 @@ export function removalResultPage(app: FastifyInstance, db: Db) {
 
 /** What happened, or how far it has got. The header loads the page again without a script. */
 function sendRemovalResult(
-  reply: FastifyReply, user: ReturnType<typeof signedInUserOf>, name: string, handover: Handover,
+  reply: FastifyReply,
+  user: ReturnType<typeof signedInUserOf>,
+  name: string,
+  handover: Handover,
 ) {
   const { text } = pageTexts(reply.request)
   const { status, meetings_total: total } = handover
   const titles = {
-    completed: 'removal-done-title', running: 'removal-running-title', stopped: 'removal-stopped-title',
+    completed: 'removal-done-title',
+    running: 'removal-running-title',
+    stopped: 'removal-stopped-title',
   } as const
   const title = text(titles[status], { name })
   const done = handover.meetings_reassigned + handover.meetings_left + handover.meetings_canceled
@@ -47,13 +55,18 @@ function sendRemovalResult(
     title,
     crumbs: [{ path: '/console/people', label: text('nav-people') }],
     main: html`<h1>${title}</h1>
-${status === 'running' && html`<p role="status">${text('removal-running', { done, total })}</p>
+${
+  status === 'running' &&
+  html`<p role="status">${text('removal-running', { done, total })}</p>
 <p><progress aria-label="${text('removal-progress')}" max="${total}" value="${done}"></progress></p>
-<p><a class="button" href="">${text('removal-update')}</a></p>`}
+<p><a class="button" href="">${text('removal-update')}</a></p>`
+}
 ${status === 'stopped' && html`<p role="alert">${text('removal-stopped')}</p>`}
-${shown.length > 0 && html`<h2>${text('removal-result')}</h2>
-${factList(shown.map(([count, label]) => [text(label), String(handover[count])]))}`}
-<p><a class="button" href="/console/people">${text('removal-to-people')}</a> <a class="button plain" href="${
-  '/console/meetings'}">${text('removal-see-meetings')}</a></p>`,
+${
+  shown.length > 0 &&
+  html`<h2>${text('removal-result')}</h2>
+${factList(shown.map(([count, label]) => [text(label), String(handover[count])]))}`
+}
+<p><a class="button" href="/console/people">${text('removal-to-people')}</a> <a class="button plain" href="${'/console/meetings'}">${text('removal-see-meetings')}</a></p>`,
   })
 }

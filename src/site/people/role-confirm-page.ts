@@ -15,18 +15,23 @@ export function sendRoleConfirmation(reply: FastifyReply, visit: PeopleVisit, me
   const path = `${peoplePath}/${member.id}`
   const question = member.isSelf
     ? {
-      title: text('people-step-down-title'), text: text('people-step-down-text', { role: roleName(role, texts) }),
-      label: text('people-step-down-button'),
-    }
+        title: text('people-step-down-title'),
+        text: text('people-step-down-text', { role: roleName(role, texts) }),
+        label: text('people-step-down-button'),
+      }
     : {
-      title: text('people-owner-title', { name }), text: text('people-owner-text', { name }),
-      label: text('people-owner-button', { name }),
-    }
+        title: text('people-owner-title', { name }),
+        text: text('people-owner-text', { name }),
+        label: text('people-owner-button', { name }),
+      }
   return sendConfirmation(reply, user, 'people', {
     ...question,
     action: `${path}/role`,
     back: path,
-    crumbs: [{ path: peoplePath, label: text('nav-people') }, { path, label: name }],
+    crumbs: [
+      { path: peoplePath, label: text('nav-people') },
+      { path, label: name },
+    ],
     fields: [hiddenField('role', role), hiddenField('confirmed', 'yes'), versionField(member.membership)],
   })
 }

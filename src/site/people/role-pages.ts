@@ -35,9 +35,11 @@ export function memberPages(app: FastifyInstance, db: Db) {
     const { version, confirmed, role: chosen } = request.body ?? {}
     const role = roleIn(chosen)
     const memberPath = `${peoplePath}/${member.id}`
-    if (!role) return sendMember(reply, visit, member, {
-      status: 400, problems: [sentenceProblem('role', visit.texts.text('people-role-missing'))],
-    })
+    if (!role)
+      return sendMember(reply, visit, member, {
+        status: 400,
+        problems: [sentenceProblem('role', visit.texts.text('people-role-missing'))],
+      })
     const isChange = role !== member.membership.role
     if (isChange && (role === 'owner' || member.isSelf) && confirmed !== 'yes')
       return reply.redirect(`${memberPath}/role?to=${role}`, 303)
@@ -52,9 +54,11 @@ export function memberPages(app: FastifyInstance, db: Db) {
   app.post<ConsoleRequest>(`${path}/ownership`, async (request, reply) => {
     const visit = visitOf(db, request)
     const member = await loadMember(visit, idOf(request.params))
-    if (!checkedOf(request.body, 'confirm').includes('yes')) return sendMember(reply, visit, member, {
-      status: 400, problems: [sentenceProblem('confirm', visit.texts.text('people-hand-over-missing'))],
-    })
+    if (!checkedOf(request.body, 'confirm').includes('yes'))
+      return sendMember(reply, visit, member, {
+        status: 400,
+        problems: [sentenceProblem('confirm', visit.texts.text('people-hand-over-missing'))],
+      })
     try {
       await saveRole(visit, member.id, { role: 'owner', hand_over: true }, request.body?.version)
     } catch (error) {

@@ -12,8 +12,17 @@ export async function sendStaleRole(reply: FastifyReply, visit: PeopleVisit, id:
   const member = await loadMember(visit, id)
   const { texts } = visit
   const { role: current } = member.membership
-  const notice = staleNotice(current === role ? [] : [{
-    label: texts.text('people-role'), theirs: roleName(current, texts), yours: roleName(role, texts),
-  }], texts)
+  const notice = staleNotice(
+    current === role
+      ? []
+      : [
+          {
+            label: texts.text('people-role'),
+            theirs: roleName(current, texts),
+            yours: roleName(role, texts),
+          },
+        ],
+    texts,
+  )
   return sendMember(reply, visit, member, { status: 409, notice, role })
 }

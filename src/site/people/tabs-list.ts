@@ -12,6 +12,8 @@ const tabs = {
 
 /** The pages about people, below the heading of each of them. */
 export function peopleTabs(current: PeopleTab, { text }: Texts) {
-  return tabList(text('people-tabs'), Object.entries(tabs).map(([name, { path, label }]) =>
-    ({ path, label: text(label), isCurrent: name === current })))
+  return tabList(
+    text('people-tabs'),
+    Object.entries(tabs).map(([name, { path, label }]) => ({ path, label: text(label), isCurrent: name === current })),
+  )
 }

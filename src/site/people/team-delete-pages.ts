@@ -13,13 +13,22 @@ import { sendTeam, typeLinks } from './team-page.ts'
 /** A team that owns event types cannot be deleted, so the first page lists them. */
 export function teamDeletion(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(`${teamsPath}/:id/delete`, async (request, reply) => {
-    const { api, user, texts: { text } } = openAdminPage(db, request)
+    const {
+      api,
+      user,
+      texts: { text },
+    } = openAdminPage(db, request)
     const id = idOf(request.params)
-    const { team: { name }, types } = await loadTeam(db, api, id)
+    const {
+      team: { name },
+      types,
+    } = await loadTeam(db, api, id)
     return sendConfirmation(reply, user, 'people', {
       title: text('teams-delete-title', { name }),
       text: types.length > 0 ? html`${text('teams-delete-used')} ${typeLinks({ types })}` : text('teams-delete-text'),
-      action: `${teamsPath}/${id}/delete`, label: text('teams-delete'), back: `${teamsPath}/${id}`,
+      action: `${teamsPath}/${id}/delete`,
+      label: text('teams-delete'),
+      back: `${teamsPath}/${id}`,
       crumbs: [{ path: teamsPath, label: text('teams-title') }],
     })
   })
@@ -33,7 +42,7 @@ export function teamDeletion(app: FastifyInstance, db: Db) {
     } catch (error) {
       if (problemsOf(error).length === 0) throw error
       const problems = [sentenceProblem('', page.texts.text('teams-in-use'))]
-      return sendTeam(reply, { ...page, ...await loadTeam(db, page.api, id) }, { problems })
+      return sendTeam(reply, { ...page, ...(await loadTeam(db, page.api, id)) }, { problems })
     }
   })
 }

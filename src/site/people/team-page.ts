@@ -13,22 +13,32 @@ type Draft = { name?: string; members?: string[]; problems?: Problems; message?:
 
 /** One team: its name, members, booking page and event types. */
 export function sendTeam(reply: FastifyReply, page: Page, draft: Draft = {}) {
-  const { user, texts, texts: { text }, team } = page
+  const {
+    user,
+    texts,
+    texts: { text },
+    team,
+  } = page
   const { problems = [], message, stale } = draft
   const path = `${teamsPath}/${idIn(team.uri)}`
   const fields = [
-    { parameter: 'name', label: text('teams-name') }, { parameter: 'members', label: text('teams-members') },
+    { parameter: 'name', label: text('teams-name') },
+    { parameter: 'members', label: text('teams-members') },
   ]
   return sendConsole(reply, user, 'people', {
     title: team.name,
     status: stale ? 409 : problems.length > 0 ? 400 : 200,
     crumbs: [
-      { path: '/console/people', label: text('nav-people') }, { path: teamsPath, label: text('teams-title') },
+      { path: '/console/people', label: text('nav-people') },
+      { path: teamsPath, label: text('teams-title') },
     ],
     main: html`<h1><bdi>${team.name}</bdi></h1>
 ${notice(message)}${stale}${errorSummary(problems, fields, texts)}
-<p>${text('teams-page')}: <a href="${team.scheduling_url}">${team.scheduling_url}</a> ${
-  copyButton(team.scheduling_url, text('teams-page'), texts)}</p>
+<p>${text('teams-page')}: <a href="${team.scheduling_url}">${team.scheduling_url}</a> ${copyButton(
+      team.scheduling_url,
+      text('teams-page'),
+      texts,
+    )}</p>
 ${typeList(page)}
 ${teamForm(page, path, draft)}
 <p><a class="button danger" href="${path}/delete">${text('teams-delete')}</a></p>`,
@@ -37,8 +47,9 @@ ${teamForm(page, path, draft)}
 
 export function typeLinks({ types }: Pick<Page, 'types'>) {
   return html`<ul>
-${types.map(({ uri, name }) => html`<li><a href="/console/event-types/${idIn(uri)}"><bdi>${
-  name}</bdi></a></li>\n`)}</ul>`
+${types.map(
+  ({ uri, name }) => html`<li><a href="/console/event-types/${idIn(uri)}"><bdi>${name}</bdi></a></li>\n`,
+)}</ul>`
 }
 
 function typeList(page: Page) {
@@ -51,12 +62,20 @@ ${page.types.length > 0 ? typeLinks(page) : html`<p>${text('teams-types-none')}<
 function teamForm({ team, members, people, texts, texts: { text } }: Page, path: string, draft: Draft) {
   const { problems = [] } = draft
   const chosen = new Set<string>(draft.members ?? members)
-  return html`<form method="post" action="${path}">${
-    hiddenField('version', versionOf(team.name, members).updated_at)}${inputField({
-    name: 'name', label: text('teams-name'), value: draft.name ?? team.name, maxlength: 255,
+  return html`<form method="post" action="${path}">${hiddenField(
+    'version',
+    versionOf(team.name, members).updated_at,
+  )}${inputField({
+    name: 'name',
+    label: text('teams-name'),
+    value: draft.name ?? team.name,
+    maxlength: 255,
     error: errorAt(problems, 'name', texts),
   })}${boxesField({
-    name: 'members', label: text('teams-members'), isHostText: true, error: errorAt(problems, 'members', texts),
+    name: 'members',
+    label: text('teams-members'),
+    isHostText: true,
+    error: errorAt(problems, 'members', texts),
     boxes: people.map(({ id, name }) => ({ value: id, label: name, isChecked: chosen.has(id) })),
   })}${button(text('teams-save'))}</form>`
 }

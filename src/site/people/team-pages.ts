@@ -22,7 +22,7 @@ export function teamPages(app: FastifyInstance, db: Db) {
     const page = openAdminPage(db, request)
     const { text } = page.texts
     const message = doneMessageOf(request.query, { created: text('teams-created'), saved: text('teams-saved') })
-    return sendTeam(reply, { ...page, ...await loadTeam(db, page.api, idOf(request.params)) }, { message })
+    return sendTeam(reply, { ...page, ...(await loadTeam(db, page.api, idOf(request.params))) }, { message })
   })
 
   app.post<ConsoleRequest>(`${teamsPath}/:id`, async (request, reply) => {
@@ -31,12 +31,13 @@ export function teamPages(app: FastifyInstance, db: Db) {
     const [name, members] = [input.name ?? '', checkedOf(input, 'members')]
     try {
       await api.one(teams, 'PATCH /teams/:uuid', {
-        ids: { uuid: id }, body: { name, members: members.map((member) => uriOf('users', asId<UserId>(member))) },
+        ids: { uuid: id },
+        body: { name, members: members.map((member) => uriOf('users', asId<UserId>(member))) },
         before: async (tx) => requireVersion(await lockVersion(tx, api.caller.organization_id, id), input.version),
       })
       return await reply.redirect(`${teamsPath}/${id}?done=saved`, 303)
     } catch (error) {
-      const shown = { ...page, ...await loadTeam(db, api, id) }
+      const shown = { ...page, ...(await loadTeam(db, api, id)) }
       if (!(error instanceof StaleForm)) return sendTeam(reply, shown, { name, members, problems: problemsOf(error) })
       const stale = staleNotice(differences(shown, name, members), page.texts)
       return sendTeam(reply, shown, { name, members, stale })
@@ -47,7 +48,11 @@ export function teamPages(app: FastifyInstance, db: Db) {
 type TeamPage = Awaited<ReturnType<typeof loadTeam>> & ReturnType<typeof openAdminPage>
 
 function differences({ team, members, people, texts: { text } }: TeamPage, name: string, chosen: string[]) {
-  const namesOf = (ids: string[]) => people.filter(({ id }) => ids.includes(id)).map((person) => person.name).join(', ')
+  const namesOf = (ids: string[]) =>
+    people
+      .filter(({ id }) => ids.includes(id))
+      .map((person) => person.name)
+      .join(', ')
   return [
     { label: text('teams-name'), theirs: team.name, yours: name },
     { label: text('teams-members'), theirs: namesOf(members), yours: namesOf(chosen) },

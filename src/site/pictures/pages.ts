@@ -31,5 +31,6 @@ const headers = {
 }
 
 const contentHeaders = (type: string) => ({
-  'content-type': `image/${type}`, 'content-disposition': `inline; filename="picture.${type}"`,
+  'content-type': `image/${type}`,
+  'content-disposition': `inline; filename="picture.${type}"`,
 })

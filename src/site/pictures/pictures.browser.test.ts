@@ -23,7 +23,8 @@ describeInBrowser('pictures in a browser', () => {
   }
 
   /** The size at which another site shows the picture. */
-  const shownSize = (path: string) => run<[number, number]>(`
+  const shownSize = (path: string) =>
+    run<[number, number]>(`
     const image = new Image()
     image.src = ${JSON.stringify(site.address + path)}
     image.decode().then(() => [image.naturalWidth, image.naturalHeight])`)
@@ -55,8 +56,9 @@ describeInBrowser('pictures in a browser', () => {
     const { page, errors } = await visit(site, new URL(scheduling_url).pathname)
     const picture = page.locator('img.initials')
 
-    await expect.poll(() => picture.evaluate((image) =>
-      (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(4)
+    await expect
+      .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+      .toBe(4)
     expect([await picture.count(), errors]).toEqual([1, []])
   })
 

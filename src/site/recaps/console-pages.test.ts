@@ -14,9 +14,15 @@ const titlesIn = (text: string) => [...text.matchAll(/<h2><a href="[^"]*"><bdi>(
 const transcript = 'Cyd: We decided to start in December. Zoë will send the list of users by Friday.\nZoë: Yes, agreed.'
 
 test('the list has search, dates, owners for admins, and pages', async () => {
-  for (const [name, day] of [['Budget 50%', '01'], ['Roadmap', '02'], ['Offsite', '03']] as const)
+  for (const [name, day] of [
+    ['Budget 50%', '01'],
+    ['Roadmap', '02'],
+    ['Offsite', '03'],
+  ] as const)
     await storeRecap(db, acme, acme.cyd, {
-      name, start_time: `2026-10-${day}T09:00:00Z`, end_time: `2026-10-${day}T09:30:00Z`,
+      name,
+      start_time: `2026-10-${day}T09:00:00Z`,
+      end_time: `2026-10-${day}T09:30:00Z`,
       status: name === 'Offsite' ? 'processing' : 'available',
       attendees: [{ host: false, user_email: `${name.slice(0, 3)}@guest.example`, user_name: `${name} person` }],
     })
@@ -69,8 +75,9 @@ test('edits the highlights, and a second editor sees both versions', async () =>
   expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('We start in *January*.')])
   expect(stale.text).toContain('Mine</textarea>')
   expect([long.status, denied.status]).toEqual([400, 403])
-  expect(await db.one(sql`select discussion_md from meeting_recaps where id = ${recap.id}`))
-    .toEqual({ discussion_md: '- a\n- b' })
+  expect(await db.one(sql`select discussion_md from meeting_recaps where id = ${recap.id}`)).toEqual({
+    discussion_md: '- a\n- b',
+  })
 })
 
 test('deletes a recap after a confirmation', async () => {
@@ -81,7 +88,7 @@ test('deletes a recap after a confirmation', async () => {
   const denied = [await dee.post(`${path}/delete`), await stranger.post(`${path}/delete`)]
   const done = await cyd.post(`${path}/delete`)
 
-  expect(question.text).toContain('This cannot be undone.')
+  expect(question.text).toContain('This can’t be undone.')
   expect(denied.map(({ status }) => status)).toEqual([403, 404])
   expect(done.headers.location).toBe(`${list}?done=deleted`)
   expect((await cyd.get(path)).status).toBe(404)
@@ -89,8 +96,14 @@ test('deletes a recap after a confirmation', async () => {
 
 test('creates a recap from a transcript and shows the summary when it is written', async () => {
   const fields = {
-    name: 'Kick-off', date: '2026-11-10', start: '23:30', end: '00:15', attendees: 'Zoë Lund <zoe@guest.example>\n',
-    transcript, form_key: 'k1', event: '',
+    name: 'Kick-off',
+    date: '2026-11-10',
+    start: '23:30',
+    end: '00:15',
+    attendees: 'Zoë Lund <zoe@guest.example>\n',
+    transcript,
+    form_key: 'k1',
+    event: '',
   }
 
   const replies = [await cyd.post(`${list}/new`, fields), await cyd.post(`${list}/new`, fields)]
@@ -99,7 +112,10 @@ test('creates a recap from a transcript and shows the summary when it is written
   await work()
   const after = await cyd.get(path)
 
-  expect(replies.map(({ status, headers }) => [status, headers.location])).toEqual([[303, path], [303, path]])
+  expect(replies.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [303, path],
+    [303, path],
+  ])
   expect([before.headers.refresh, before.text]).toEqual(['3', expect.stringContaining('We’re still writing')])
   expect([after.headers.refresh, after.text]).toEqual([undefined, expect.stringContaining('<h2>Summary</h2>')])
   expect(after.text).toContain('<bdi>Zoë Lund</bdi><span class="quiet">zoe@guest.example</span>')
@@ -108,10 +124,16 @@ test('creates a recap from a transcript and shows the summary when it is written
 
 test.each([
   ['nothing', {}, ['Paste a transcript or choose a file.', 'Enter the date, the start and the end']],
-  ['a meeting in the future',
-    { name: 'A', date: '2199-01-01', start: '09:00', end: '10:00', transcript }, ['must have taken place.']],
-  ['a wrong address',
-    { name: 'A', date: '2026-11-10', start: '09:00', end: '10:00', transcript, attendees: 'zoe' }, ['Attendees']],
+  [
+    'a meeting in the future',
+    { name: 'A', date: '2199-01-01', start: '09:00', end: '10:00', transcript },
+    ['must have taken place.'],
+  ],
+  [
+    'a wrong address',
+    { name: 'A', date: '2026-11-10', start: '09:00', end: '10:00', transcript, attendees: 'zoe' },
+    ['Attendees'],
+  ],
 ])('rejects %s and keeps what the user typed', async (_, fields: Record<string, string>, messages) => {
   const { status, text } = await cyd.post(`${list}/new`, fields)
 
@@ -126,12 +148,18 @@ test('creates a recap from an uploaded file with long text', async () => {
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const long = `${transcript}\n`.repeat(5000)
   const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="t.txt"\r\n\r\n${long}\r\n`
-  const body = `${part('name', 'Long')}${part('date', '2026-11-10')}${part('start', '09:00')}${part('end', '10:00')}${
-    part('transcript', '')}${file}--${boundary}--\r\n`
+  const body = `${part('name', 'Long')}${part('date', '2026-11-10')}${part('start', '09:00')}${part('end', '10:00')}${part(
+    'transcript',
+    '',
+  )}${file}--${boundary}--\r\n`
 
   const { statusCode, headers } = await app.inject({
-    method: 'POST', url: `${list}/new`, payload: body, headers: {
-      cookie: cyd.cookie() ?? '', 'sec-fetch-site': 'same-origin',
+    method: 'POST',
+    url: `${list}/new`,
+    payload: body,
+    headers: {
+      cookie: cyd.cookie() ?? '',
+      'sec-fetch-site': 'same-origin',
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
   })

@@ -12,7 +12,8 @@ import { recapSentences, transcriptProblem } from './problem-texts.ts'
 
 /** Creates a recap from the form and returns its path, or what to show in the form. */
 export async function createFromForm(
-  db: Db, request: FastifyRequest<ConsoleRequest>,
+  db: Db,
+  request: FastifyRequest<ConsoleRequest>,
 ): Promise<{ path: string } | { draft: Draft }> {
   const texts = pageTexts(request)
   const input = request.body ?? {}
@@ -21,8 +22,10 @@ export async function createFromForm(
   if (transcript === null) return { draft: { input, problems: [transcriptProblem(texts.text('rc-file-binary'))] } }
   try {
     const body = bodyOf(input, transcript, signedInUserOf(request).timezone)
-    const { uri } = await apiFor(db, request).one<MeetingRecap>(
-      meetingRecaps, 'POST /meeting_recaps', { body, idempotencyKey: input.form_key })
+    const { uri } = await apiFor(db, request).one<MeetingRecap>(meetingRecaps, 'POST /meeting_recaps', {
+      body,
+      idempotencyKey: input.form_key,
+    })
     return { path: recapPath(uri.slice(uri.lastIndexOf('/') + 1)) }
   } catch (error) {
     return { draft: { input, problems: recapSentences(problemsOf(error), texts) } }

@@ -28,30 +28,66 @@ export function sendCreateForm(reply: FastifyReply, meetings: MeetingChoice[], d
     main: html`<h1>${text('rc-new')}</h1>
 ${errorSummary(problems, fieldsOf(texts), texts)}
 <p>${text('rc-new-intro')}</p>
-<form class="read" method="post" action="${newRecapPath}" enctype="multipart/form-data">${
-  hiddenField('form_key', input.form_key ?? randomUUID())}
+<form class="read" method="post" action="${newRecapPath}" enctype="multipart/form-data">${hiddenField(
+      'form_key',
+      input.form_key ?? randomUUID(),
+    )}
 ${choiceField({
-  name: 'event', label: text('rc-event'), hint: text('rc-event-hint'), value: input.event ?? '', isHostText: true,
-  options: [{ value: '', label: text('rc-event-other') }, ...meetings], error: errorOf('event'),
+  name: 'event',
+  label: text('rc-event'),
+  hint: text('rc-event-hint'),
+  value: input.event ?? '',
+  isHostText: true,
+  options: [{ value: '', label: text('rc-event-other') }, ...meetings],
+  error: errorOf('event'),
 })}
 ${inputField({
-  ...optional, name: 'name', label: text('rc-name'), value: input.name, maxlength: 255, error: errorOf('name'),
+  ...optional,
+  name: 'name',
+  label: text('rc-name'),
+  value: input.name,
+  maxlength: 255,
+  error: errorOf('name'),
 })}
 <div class="times"><div>${inputField({
-  ...optional, name: 'date', label: text('rc-date'), type: 'date', value: input.date, error: errorOf('start_time'),
-})}</div><div>${inputField({
-  ...optional, name: 'start', label: text('rc-start'), type: 'time', value: input.start,
-})}</div>
+      ...optional,
+      name: 'date',
+      label: text('rc-date'),
+      type: 'date',
+      value: input.date,
+      error: errorOf('start_time'),
+    })}</div><div>${inputField({
+      ...optional,
+      name: 'start',
+      label: text('rc-start'),
+      type: 'time',
+      value: input.start,
+    })}</div>
 <div>${inputField({
-  ...optional, name: 'end', label: text('rc-end'), type: 'time', value: input.end, error: errorOf('end_time'),
-})}</div></div>
+      ...optional,
+      name: 'end',
+      label: text('rc-end'),
+      type: 'time',
+      value: input.end,
+      error: errorOf('end_time'),
+    })}</div></div>
 ${areaField({
-  ...optional, name: 'attendees', label: text('rc-attendees'), hint: text('rc-attendees-hint'), rows: 3,
-  value: input.attendees ?? '', error: errorOf('attendees', text('rc-attendees')),
+  ...optional,
+  name: 'attendees',
+  label: text('rc-attendees'),
+  hint: text('rc-attendees-hint'),
+  rows: 3,
+  value: input.attendees ?? '',
+  error: errorOf('attendees', text('rc-attendees')),
 })}
 ${areaField({
-  ...optional, name: 'transcript', label: text('rc-transcript'), hint: text('rc-transcript-hint'), rows: 12,
-  value: input.transcript ?? '', error: errorOf('transcript', text('rc-transcript')),
+  ...optional,
+  name: 'transcript',
+  label: text('rc-transcript'),
+  hint: text('rc-transcript-hint'),
+  rows: 12,
+  value: input.transcript ?? '',
+  error: errorOf('transcript', text('rc-transcript')),
 })}
 <label for="file">${text('rc-file')}</label>
 <p class="quiet" id="file-hint">${text('rc-file-hint')}</p>

@@ -23,7 +23,7 @@ export function transcriptIn(input: RecapInput, upload: Upload | string | undefi
   if (bytes.length === 0) return input.transcript ?? ''
   const parsed = parseUpload(bytes)
   if ('text' in parsed) return parsed.text
-  return parsed.problem === 'empty' ? input.transcript ?? '' : null
+  return parsed.problem === 'empty' ? (input.transcript ?? '') : null
 }
 
 /** A meeting that ends earlier than it starts ends on the next day. */
@@ -32,7 +32,8 @@ function timesOf({ date = '', start = '', end = '' }: RecapInput, timezone: stri
   const to = instantAt(date, end, timezone)
   const later = from && to && Temporal.Instant.compare(to, from) < 0 ? to.add({ hours: 24 }) : to
   return {
-    ...(from && { start_time: from.toString() }), ...(later && { end_time: later.toString() }),
+    ...(from && { start_time: from.toString() }),
+    ...(later && { end_time: later.toString() }),
   }
 }
 

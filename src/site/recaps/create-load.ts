@@ -19,11 +19,16 @@ export async function loadPastMeetings(db: Db, request: FastifyRequest): Promise
   const user = signedInUserOf(request)
   const { collection } = await api.many<ScheduledEvent>(scheduledEvents, 'GET /scheduled_events', {
     query: {
-      user: uriOf('users', user.user_id), status: 'active', sort: 'start_time:desc', count: maxMeetings,
+      user: uriOf('users', user.user_id),
+      status: 'active',
+      sort: 'start_time:desc',
+      count: maxMeetings,
       max_start_time: new Date().toISOString(),
     },
   })
   const texts = pageTexts(request)
-  return collection.map(({ uri, name, start_time }) =>
-    ({ value: uri, label: `${name ?? texts.text('meeting')} · ${momentText(start_time, user, texts)}` }))
+  return collection.map(({ uri, name, start_time }) => ({
+    value: uri,
+    label: `${name ?? texts.text('meeting')} · ${momentText(start_time, user, texts)}`,
+  }))
 }

@@ -20,7 +20,8 @@ export function recapCreatePages(app: FastifyInstance, db: Db) {
     forms.post<ConsoleRequest>(newRecapPath, async (request, reply) => {
       if (request.upload === 'too-large') await drainBody(request, reply)
       const created = await createFromForm(db, request)
-      return 'path' in created ? reply.redirect(`${created.path}?done=created`, 303)
+      return 'path' in created
+        ? reply.redirect(`${created.path}?done=created`, 303)
         : sendForm(request, reply, created.draft)
     })
   })

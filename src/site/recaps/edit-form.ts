@@ -12,7 +12,9 @@ import { staleNotice, versionField } from '../console/stale-form.ts'
 import { recapPath, recapStyle, titleOf } from './layout.ts'
 
 export const editedFields = {
-  summary_md: 'recap-summary', action_items_md: 'recap-action-items', discussion_md: 'recap-discussion',
+  summary_md: 'recap-summary',
+  action_items_md: 'recap-action-items',
+  discussion_md: 'recap-discussion',
 } as const satisfies Record<string, PlainTextKey>
 
 export type EditedField = keyof typeof editedFields
@@ -27,8 +29,8 @@ export function sendEditForm(reply: FastifyReply, recap: RecapRow, draft: RecapD
   const { text } = texts
   const { input, problems = [] as Problems, isStale } = draft
   const fields = fieldNames.map((parameter) => ({ parameter, label: text(editedFields[parameter]) }))
-  const differences = fields.map(({ parameter, label }) =>
-    ({ label, theirs: recap[parameter] ?? '', yours: input?.[parameter] ?? '' }))
+  const differences = fields
+    .map(({ parameter, label }) => ({ label, theirs: recap[parameter] ?? '', yours: input?.[parameter] ?? '' }))
     .filter(({ theirs, yours }) => theirs !== yours)
   return sendConsole(reply, signedInUserOf(reply.request), 'recaps', {
     title: text('rc-edit'),
@@ -43,12 +45,21 @@ ${isStale && staleNotice(differences, texts)}${errorSummary(problems, fields, te
 <p class="quiet">${text('rc-edit-hint')}</p>
 <form class="read" method="post" action="${recapPath(recap.id, '/edit')}" enctype="multipart/form-data">
 ${versionField(recap)}
-${fields.map(({ parameter, label }) => areaField({
-  name: parameter, label, rows: 8, maxlength: 100_000, isOptional: true, note: '',
-  value: input?.[parameter] ?? recap[parameter] ?? '', error: errorAt(problems, parameter, texts, label),
-}))}
-<div class="next">${button(text('rc-save'))} <a class="button plain" href="${recapPath(recap.id)}">${
-  text('go-back')}</a></div></form>`,
+${fields.map(({ parameter, label }) =>
+  areaField({
+    name: parameter,
+    label,
+    rows: 8,
+    maxlength: 100_000,
+    isOptional: true,
+    note: '',
+    value: input?.[parameter] ?? recap[parameter] ?? '',
+    error: errorAt(problems, parameter, texts, label),
+  }),
+)}
+<div class="next">${button(text('rc-save'))} <a class="button plain" href="${recapPath(recap.id)}">${text(
+      'go-back',
+    )}</a></div></form>`,
   })
 }
 

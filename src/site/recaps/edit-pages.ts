@@ -17,7 +17,8 @@ const maxFormBytes = 1_300_000
 /** Changes the highlights, unless someone else did since the form was opened. */
 export function recapEditPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(recapPath(':id', '/edit'), async (request, reply) =>
-    sendEditForm(reply, await loadRecap(db, request)))
+    sendEditForm(reply, await loadRecap(db, request)),
+  )
 
   // A scope of its own, because the other forms are short.
   void app.register(async (forms) => {
@@ -28,8 +29,9 @@ export function recapEditPages(app: FastifyInstance, db: Db) {
         await drainBody(request, reply)
         return sendTooLong(reply, recap)
       }
-      const input = Object.fromEntries(Object.entries(request.body ?? {}).map(([name, value]) =>
-        [name, value.replaceAll('\r\n', '\n')]))
+      const input = Object.fromEntries(
+        Object.entries(request.body ?? {}).map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
+      )
       const api = apiFor(db, request)
       const body = Object.fromEntries(fieldNames.map((name) => [name, input[name]?.trim() ? input[name] : null]))
       try {

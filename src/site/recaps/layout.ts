@@ -23,29 +23,37 @@ export function whenOf(recap: ListedRecapRow, zone: string, { locale }: Texts) {
 }
 
 const statusKeys = {
-  available: 'rc-status-available', processing: 'rc-status-processing', unavailable: 'rc-status-unavailable',
+  available: 'rc-status-available',
+  processing: 'rc-status-processing',
+  unavailable: 'rc-status-unavailable',
 } as const satisfies Record<RecapRow['status'], PlainTextKey>
 
 export const statusText = ({ status }: ListedRecapRow, { text }: Texts) => text(statusKeys[status])
 
 const headings = [
-  ['summary_html', 'recap-summary'], ['action_items_html', 'recap-action-items'],
+  ['summary_html', 'recap-summary'],
+  ['action_items_html', 'recap-action-items'],
   ['discussion_html', 'recap-discussion'],
 ] as const satisfies [string, TextKey][]
 
 const missingTexts = {
-  processing: 'recap-processing', unavailable: 'recap-unavailable', available: 'recap-empty',
+  processing: 'recap-processing',
+  unavailable: 'recap-unavailable',
+  available: 'recap-empty',
 } as const satisfies Record<RecapRow['status'], TextKey>
 
 /** The highlights, and why some of them are missing. `rendered`: the stored HTML. */
 export function highlightsOf(recap: RecapRow, rendered: HighlightsHtml, { text }: Texts) {
   const sections = headings.flatMap(([field, heading]) =>
-    (rendered[field] ? [[rendered[field], heading] as const] : []))
+    rendered[field] ? [[rendered[field], heading] as const] : [],
+  )
   const isComplete = sections.length === headings.length || (recap.status === 'available' && sections.length > 0)
   return html`${!isComplete && html`<p role="status">${text(missingTexts[recap.status])}</p>`}
-${sections.map(([content, heading]) => html`<h2>${text(heading)}</h2>
+${sections.map(
+  ([content, heading]) => html`<h2>${text(heading)}</h2>
 <div dir="auto">${html.raw(content)}</div>
-`)}`
+`,
+)}`
 }
 
 export const recapStyle = `${markdownStyle}

@@ -19,9 +19,12 @@ export async function loadRecapList(db: Db, request: FastifyRequest<ConsoleReque
   const list = `recaps ${JSON.stringify(filters)}`
   const recaps = await listShownRecaps(db, user, filters, pagingOf(request.query, list))
   const link = (cursor: Cursor | null) =>
-    (cursor ? `/console/recaps${listQuery(filters, writeToken(cursor, list))}` : undefined)
+    cursor ? `/console/recaps${listQuery(filters, writeToken(cursor, list))}` : undefined
   return {
-    filters, recaps, owners: await findRecapOwners(db, user), isDeleted: request.query.done === 'deleted',
+    filters,
+    recaps,
+    owners: await findRecapOwners(db, user),
+    isDeleted: request.query.done === 'deleted',
     links: { previous: link(recaps.previous), next: link(recaps.next) },
   }
 }

@@ -11,12 +11,14 @@ import { recapRoutes } from './recap-routes.ts'
 /** The list of recaps, and the recaps themselves. */
 export function recapListPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>('/console/recaps', async (request, reply) =>
-    sendRecapList(reply, signedInUserOf(request), await loadRecapList(db, request)))
+    sendRecapList(reply, signedInUserOf(request), await loadRecapList(db, request)),
+  )
 
   recapCreatePages(app, db)
   recapRoutes(app, db)
 
   // The address of earlier versions, which is also `app_url` in the API.
   app.get<{ Params: { uuid: string } }>('/recaps/:uuid', (request, reply) =>
-    reply.redirect(recapPath(idOf({ id: request.params.uuid })), 301))
+    reply.redirect(recapPath(idOf({ id: request.params.uuid })), 301),
+  )
 }

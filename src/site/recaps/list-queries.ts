@@ -21,14 +21,18 @@ export function listShownRecaps(db: Db, user: SignedInUser, { q, owner, from, to
   const owner_id = isAdmin(user) && owner !== undefined ? asId<UserId>(owner) : user_id
   const isEveryone = isAdmin(user) && owner === 'everyone'
   const search = q !== undefined && (isEmail(q) ? sql`and addresses @> ${[fold(q)]}` : mentions(q))
-  return page<ShownRecap>(db, sql`
+  return page<ShownRecap>(
+    db,
+    sql`
     select id, organization_id, owner_id, event_id, name, start_time, end_time, location, attendees, status,
       has_transcript, created_at, updated_at, share_key is not null as is_shared
     from meeting_recaps
     where organization_id = ${organization_id} ${isEveryone ? sql.empty : sql`and owner_id = ${owner_id}`}
       ${search || sql.empty}
       ${when(from, (date) => sql`and start_time >= ${textOf(dayBounds(date, timezone).first)}`)}
-      ${when(to, (date) => sql`and start_time <= ${textOf(dayBounds(date, timezone).last)}`)}`, paging)
+      ${when(to, (date) => sql`and start_time <= ${textOf(dayBounds(date, timezone).last)}`)}`,
+    paging,
+  )
 }
 
 /** The other members whose recaps the user may read. */

@@ -8,13 +8,18 @@ const maxSearch = 100
 /** Ignores what is malformed: anyone can write an address. */
 export function parseListFilters(query: Record<string, unknown>): RecapListFilters {
   const isValid: Record<keyof RecapListFilters, (text: string) => boolean> = {
-    q: isStorable, owner: (text) => text === 'everyone' || isId(text), from: isDate, to: isDate,
+    q: isStorable,
+    owner: (text) => text === 'everyone' || isId(text),
+    from: isDate,
+    to: isDate,
   }
-  return Object.fromEntries(Object.entries(isValid).flatMap(([name, accepts]) => {
-    const value = query[name]
-    const text = typeof value === 'string' ? value.trim().slice(0, maxSearch).toWellFormed() : ''
-    return text !== '' && accepts(text) ? [[name, text]] : []
-  }))
+  return Object.fromEntries(
+    Object.entries(isValid).flatMap(([name, accepts]) => {
+      const value = query[name]
+      const text = typeof value === 'string' ? value.trim().slice(0, maxSearch).toWellFormed() : ''
+      return text !== '' && accepts(text) ? [[name, text]] : []
+    }),
+  )
 }
 
 /** The query of an address with these filters, with its question mark. */

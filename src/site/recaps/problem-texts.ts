@@ -15,6 +15,8 @@ export function recapSentences(problems: Problems, { text }: Texts): Problems {
       return transcriptProblem(text('rc-transcript-missing'))
     return /^(start|end)_time$/.test(parameter) ? sentenceProblem('start_time', text('rc-time')) : problem
   })
-  return rewritten.filter((problem, i) => rewritten.findIndex((other) =>
-    other.parameter === problem.parameter && other.message === problem.message) === i)
+  return rewritten.filter(
+    (problem, i) =>
+      rewritten.findIndex((other) => other.parameter === problem.parameter && other.message === problem.message) === i,
+  )
 }

@@ -39,7 +39,9 @@ ${notice(message)}
 <a class="button plain" href="${recapPath(recap.id, '/delete')}">${text('rc-delete')}</a></div>
 <div class="read">
 ${factList([
-  [text('rc-when'), whenOf(recap, user.timezone, texts)], ...attendeesOf(recap, texts), ...meetingOf(recap, texts),
+  [text('rc-when'), whenOf(recap, user.timezone, texts)],
+  ...attendeesOf(recap, texts),
+  ...meetingOf(recap, texts),
   [text('rc-status'), statusText(recap, texts)],
 ])}
 ${highlightsOf(recap, rendered, texts)}
@@ -49,22 +51,26 @@ ${transcript !== undefined && transcriptOf(transcript, recapPath(recap.id, '/tra
 }
 
 function attendeesOf({ attendees }: RecapRow, { text }: Texts): Fact[] {
-  const items = attendees.map(({ host, user_name, user_email }) =>
-    html`<li><bdi>${user_name ?? user_email}</bdi>${host && html` <span class="badge">${text('rc-host')}</span>`}${
-      user_name !== null && html`<span class="quiet">${user_email}</span>`}</li>\n`)
+  const items = attendees.map(
+    ({ host, user_name, user_email }) =>
+      html`<li><bdi>${user_name ?? user_email}</bdi>${host && html` <span class="badge">${text('rc-host')}</span>`}${
+        user_name !== null && html`<span class="quiet">${user_email}</span>`
+      }</li>\n`,
+  )
   return items.length > 0 ? [[text('rc-with'), html`<ul class="attendees">${items}</ul>`]] : []
 }
 
 function meetingOf({ event_id }: RecapRow, { text }: Texts): Fact[] {
-  return event_id === null ? [] : [[
-    text('rc-meeting'), html`<a href="/console/meetings/${event_id}">${text('rc-open-meeting')}</a>`,
-  ]]
+  return event_id === null
+    ? []
+    : [[text('rc-meeting'), html`<a href="/console/meetings/${event_id}">${text('rc-open-meeting')}</a>`]]
 }
 
 function sharingOf(recap: RecapRow, texts: Texts) {
   const { text } = texts
   const link = shareLinkOf(recap)
-  if (link === null) return html`<h2>${text('rc-share')}</h2>
+  if (link === null)
+    return html`<h2>${text('rc-share')}</h2>
 <p>${text('rc-share-off')} ${text('rc-share-what')}</p>
 ${actionForm(recapPath(recap.id, '/share'), text('rc-share-create'))}`
   return html`<h2>${text('rc-share')}</h2>

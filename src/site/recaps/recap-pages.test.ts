@@ -19,8 +19,12 @@ const sharedPath = async (of = recap) => `/shared_recaps/${(await shareRecap(db,
 const mainOf = (text: string) => /<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? ''
 
 /** What a browser receives. */
-const visible = ({ status, text, headers }: Awaited<ReturnType<typeof visitor.get>>) =>
-  ({ status, text, policy: headers['content-security-policy'], type: headers['content-type'] })
+const visible = ({ status, text, headers }: Awaited<ReturnType<typeof visitor.get>>) => ({
+  status,
+  text,
+  policy: headers['content-security-policy'],
+  type: headers['content-type'],
+})
 
 describe('the page behind a share link', () => {
   test('shows the meeting, its highlights and the names of the attendees, and nothing else', async () => {
@@ -28,12 +32,19 @@ describe('the page behind a share link', () => {
 
     const main = mainOf(text)
     expect(status).toBe(200)
-    expect(main.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ').trim()).toBe([
-      'Kick-off with Initech When Monday, November 16, 2026, 9:00 am – 9:30 am Coordinated Universal Time (UTC)',
-      'With Cyd Moreau, Zoë Lund, and 1 guest Summary We start in December .',
-      'Action items Zoë sends the list of users Cyd writes the offer',
-      'Discussion Budget It is approved . Dates See https://initech.example/plan .',
-    ].join(' '))
+    expect(
+      main
+        .replaceAll(/<[^>]*>|\s+/g, ' ')
+        .replaceAll(/ +/g, ' ')
+        .trim(),
+    ).toBe(
+      [
+        'Kick-off with Initech When Monday, November 16, 2026, 9:00 am – 9:30 am Coordinated Universal Time (UTC)',
+        'With Cyd Moreau, Zoë Lund, and 1 guest Summary We start in December .',
+        'Action items Zoë sends the list of users Cyd writes the offer',
+        'Discussion Budget It is approved . Dates See https://initech.example/plan .',
+      ].join(' '),
+    )
     expect(main).not.toMatch(/@|Acme|Shall we|laughs|<form|<button/)
     expect(text).toContain('<meta name="robots" content="noindex">')
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
@@ -59,8 +70,11 @@ describe('the page behind a share link', () => {
   })
 
   test('does not show an email address that is used as a name', async () => {
-    const attendees = ['zoe@initech.example', 'Kim <kim@initech.example>', null, 'Ada'].map((user_name, i) =>
-      ({ host: false, user_email: `a${i}@initech.example`, user_name }))
+    const attendees = ['zoe@initech.example', 'Kim <kim@initech.example>', null, 'Ada'].map((user_name, i) => ({
+      host: false,
+      user_email: `a${i}@initech.example`,
+      user_name,
+    }))
     const other = await storeRecap(db, acme, acme.cyd, { attendees })
 
     const { text } = await visitor.get(await sharedPath(other))
@@ -80,8 +94,16 @@ describe('the page behind a share link', () => {
     await db.run(sql`update organizations set stage = 'free' where id = ${initech.id}`)
     await db.run(sql`update organizations set features = '{"meeting_recaps": false}' where id = ${hooli.id}`)
     const wrong = [
-      `${key}x`, key.slice(1), key.toUpperCase(), recap.id, '%00', `${key}%00`, 'null', `'%20or%20true--`,
-      'k'.repeat(4000), encodeURIComponent(markup),
+      `${key}x`,
+      key.slice(1),
+      key.toUpperCase(),
+      recap.id,
+      '%00',
+      `${key}%00`,
+      'null',
+      `'%20or%20true--`,
+      'k'.repeat(4000),
+      encodeURIComponent(markup),
     ]
 
     const paths = [...dead, ...wrong.map((text) => `/shared_recaps/${text}`)]
@@ -124,21 +146,28 @@ describe('the page of a recap', () => {
   test('is open to its owner and admins, forbidden for other members, not found for other organizations', async () => {
     const dee = await signedInBrowser(db, app, await acme.hire('Dee', 'dee@acme.example'), acme.id)
     const [ada, foreigner] = [
-      await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, globex.ada, globex.id),
+      await signedInBrowser(db, app, acme.ada, acme.id),
+      await signedInBrowser(db, app, globex.ada, globex.id),
     ]
     const withoutTranscript = await storeRecap(db, acme, acme.cyd)
     const before = await hashTables(db)
 
-    const allowed = await Promise.all([cyd, bob, ada].flatMap((user) =>
-      [user.get(path), user.get(`${path}/transcript`)]))
-    const actions = (user: typeof dee) => Promise.all([
-      user.get(path), user.get(`${path}/transcript`), user.post(`${path}/share`), user.post(`${path}/unshare`),
-    ])
+    const allowed = await Promise.all(
+      [cyd, bob, ada].flatMap((user) => [user.get(path), user.get(`${path}/transcript`)]),
+    )
+    const actions = (user: typeof dee) =>
+      Promise.all([
+        user.get(path),
+        user.get(`${path}/transcript`),
+        user.post(`${path}/share`),
+        user.post(`${path}/unshare`),
+      ])
     const [denied, foreign] = [await actions(dee), await actions(foreigner)]
-    const unknown = await Promise.all([
-      '01890000-0000-7000-8000-000000000000', 'x', '%00', `${recap.id}'`, withoutTranscript.id.slice(1),
-    ].map((id) => `/console/recaps/${id}`)
-      .flatMap((address) => [cyd.get(address), cyd.get(`${address}/transcript`), cyd.post(`${address}/share`)]))
+    const unknown = await Promise.all(
+      ['01890000-0000-7000-8000-000000000000', 'x', '%00', `${recap.id}'`, withoutTranscript.id.slice(1)]
+        .map((id) => `/console/recaps/${id}`)
+        .flatMap((address) => [cyd.get(address), cyd.get(`${address}/transcript`), cyd.post(`${address}/share`)]),
+    )
     unknown.push(await cyd.get(`/console/recaps/${withoutTranscript.id}/transcript`))
 
     expect(allowed.map(({ status }) => status)).toEqual(allowed.map(() => 200))
@@ -166,8 +195,10 @@ describe('the page of a recap', () => {
     await db.run(sql`update organizations set ${change} where id = ${of.id}`)
 
     const visits = await Promise.all([
-      visitor.get(`/console/recaps/${own.id}`), visitor.get(`/console/recaps/${own.id}/transcript`),
-      visitor.post(`/console/recaps/${own.id}/share`), visitor.get('/console/recaps/x'),
+      visitor.get(`/console/recaps/${own.id}`),
+      visitor.get(`/console/recaps/${own.id}/transcript`),
+      visitor.post(`/console/recaps/${own.id}/share`),
+      visitor.get('/console/recaps/x'),
     ])
 
     expect(visits.map(({ status }) => status)).toEqual([403, 403, 403, 403])
@@ -187,21 +218,27 @@ describe('the page of a recap', () => {
     const unshared = await cyd.get(`${own}?done=unshared`)
 
     expect(replies.map(({ status, headers }) => `${status} ${headers.location}`)).toEqual([
-      `303 ${own}?done=shared`, `303 ${own}?done=shared`, `303 ${own}?done=unshared`, `303 ${own}?done=unshared`,
+      `303 ${own}?done=shared`,
+      `303 ${own}?done=shared`,
+      `303 ${own}?done=unshared`,
+      `303 ${own}?done=unshared`,
     ])
     expect([sharedPage.status, (await visitor.get(link)).status]).toEqual([200, 404])
     expect(shared.text).toContain('<p role="status">Anyone with the link can now read this recap.</p>')
     expect(unshared.text).toContain('<p role="status">The link no longer works.</p>')
     expect(unshared.text).not.toContain('/shared_recaps/')
-    expect(await db.all(sql`
+    expect(
+      await db.all(sql`
       select namespace || '.' || action as action, actor_id, details ->> 'uri' as uri from activity_log_entries
-      where details ->> 'uri' like ${`%${other.id}`} order by occurred_at`)).toEqual([
+      where details ->> 'uri' like ${`%${other.id}`} order by occurred_at`),
+    ).toEqual([
       { action: 'ShareLink.Add', actor_id: acme.bob.id, uri: `http://convene.test/meeting_recaps/${other.id}` },
       { action: 'ShareLink.Remove', actor_id: acme.cyd.id, uri: `http://convene.test/meeting_recaps/${other.id}` },
     ])
-    expect(await db.all(sql`
-      select name from events where payload -> 'recap' ->> 'uri' like ${`%${other.id}`}`))
-      .toEqual([{ name: 'meeting_recap.updated' }, { name: 'meeting_recap.updated' }])
+    expect(
+      await db.all(sql`
+      select name from events where payload -> 'recap' ->> 'uri' like ${`%${other.id}`}`),
+    ).toEqual([{ name: 'meeting_recap.updated' }, { name: 'meeting_recap.updated' }])
   })
 
   test('serves the full transcript as plain text', async () => {
@@ -209,8 +246,11 @@ describe('the page of a recap', () => {
 
     expect([status, text]).toEqual([200, transcript])
     expect(headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store',
-      'content-disposition': 'inline; filename="transcript.txt"', 'x-frame-options': 'DENY',
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-disposition': 'inline; filename="transcript.txt"',
+      'x-frame-options': 'DENY',
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
     })
   })
@@ -239,8 +279,11 @@ test('opening the pages changes nothing', async () => {
   const before = await hashTables(db)
 
   await Promise.all([visitor.get(link), cyd.get(path), bob.get(path), cyd.get(`${path}/transcript`)])
-  await Promise.all((['HEAD', 'PUT', 'PATCH', 'DELETE'] as const).map((method) =>
-    app.inject({ method, url: `${path}/share`, headers: { cookie: cyd.cookie() ?? '' } })))
+  await Promise.all(
+    (['HEAD', 'PUT', 'PATCH', 'DELETE'] as const).map((method) =>
+      app.inject({ method, url: `${path}/share`, headers: { cookie: cyd.cookie() ?? '' } }),
+    ),
+  )
 
   expect(await hashTables(db)).toEqual(before)
 })

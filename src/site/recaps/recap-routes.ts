@@ -20,7 +20,9 @@ export function recapRoutes(app: FastifyInstance, db: Db) {
     const rendered = await loadHtml(db, recap)
     const { text } = pageTexts(request)
     const message = doneMessageOf(request.query, {
-      shared: text('rc-share-done'), unshared: text('rc-unshare-done'), saved: text('rc-saved'),
+      shared: text('rc-share-done'),
+      unshared: text('rc-unshare-done'),
+      saved: text('rc-saved'),
       created: text('rc-created'),
     })
     return sendRecap(reply, signedInUserOf(request), { recap, rendered, transcript, message })
@@ -37,11 +39,13 @@ export function recapRoutes(app: FastifyInstance, db: Db) {
 
 /** The browser must show the transcript as text, even if it looks like HTML. */
 function sendText(reply: FastifyReply, text: string) {
-  return reply.headers({
-    'content-type': 'text/plain; charset=utf-8',
-    'content-disposition': 'inline; filename="transcript.txt"',
-    'content-security-policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox`,
-    'referrer-policy': 'no-referrer',
-    'x-frame-options': 'DENY',
-  }).send(text)
+  return reply
+    .headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': 'inline; filename="transcript.txt"',
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox`,
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    })
+    .send(text)
 }

@@ -88,10 +88,21 @@ describeInBrowser('the recap pages in a browser', () => {
 
   test('every kind of recap is accessible, fits the screen and loads nothing from other sites', async () => {
     const unfinished = await storeRecap(db, acme, acme.cyd, { ...none, status: 'processing', attendees: [] }, 'Hello.')
-    const hostile = await shareRecap(db, await storeRecap(db, acme, acme.cyd, {
-      name: `Kick-off ${'x'.repeat(200)}`, summary_md: attacks, discussion_md: '####### x\n##### y\n[]()\n#',
-      attendees: [{ host: true, user_email: `${'a'.repeat(60)}@initech.example`, user_name: '<b>Eve</b>' }],
-    }, `${long}: ${long}\n${attacks.replaceAll('\n', ' ')}\nשרה: \u202eשלום`))
+    const hostile = await shareRecap(
+      db,
+      await storeRecap(
+        db,
+        acme,
+        acme.cyd,
+        {
+          name: `Kick-off ${'x'.repeat(200)}`,
+          summary_md: attacks,
+          discussion_md: '####### x\n##### y\n[]()\n#',
+          attendees: [{ host: true, user_email: `${'a'.repeat(60)}@initech.example`, user_name: '<b>Eve</b>' }],
+        },
+        `${long}: ${long}\n${attacks.replaceAll('\n', ' ')}\nשרה: \u202eשלום`,
+      ),
+    )
     const plain = await shareRecap(db, await storeRecap(db, acme, acme.cyd, {}, transcript.join('\n')))
     const page = await visit('/account', {})
     const requests: string[] = []
@@ -100,14 +111,19 @@ describeInBrowser('the recap pages in a browser', () => {
     page.on('console', (message) => consoleMessages.push(message.text()))
     const problems: string[] = []
     const paths = [
-      `/console/recaps/${plain.id}?done=shared`, `/shared_recaps/${plain.share_key}`,
+      `/console/recaps/${plain.id}?done=shared`,
+      `/shared_recaps/${plain.share_key}`,
       `/console/recaps/${unfinished.id}`,
-      `/console/recaps/${hostile.id}`, `/shared_recaps/${hostile.share_key}`,
+      `/console/recaps/${hostile.id}`,
+      `/shared_recaps/${hostile.share_key}`,
     ]
 
     for (const [i, path] of paths.entries()) {
       await page.goto(site.address + path)
-      for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark']] as const) {
+      for (const [width, colorScheme] of [
+        [360, 'light'],
+        [1280, 'dark'],
+      ] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))

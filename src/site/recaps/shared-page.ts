@@ -18,10 +18,12 @@ const zone = 'UTC'
 /** The public page of a share link. */
 export function sharedPage(app: FastifyInstance, db: Db) {
   app.setErrorHandler((error, _request, reply) =>
-    (error instanceof NotFound ? sendBrokenLink(reply) : sendFailure(reply, error)))
+    error instanceof NotFound ? sendBrokenLink(reply) : sendFailure(reply, error),
+  )
 
   app.get<{ Params: { key: string } }>('/shared_recaps/:key', async (request, reply) =>
-    sendShared(reply, db, await getSharedRecap(db, request.params.key)))
+    sendShared(reply, db, await getSharedRecap(db, request.params.key)),
+  )
 }
 
 /** An organization without the feature cannot revoke its links, so they do not work. */

@@ -33,14 +33,19 @@ async function deleteHtml({ id }: RecapRow) {
 test('renders a recap when the API creates or changes it', async () => {
   const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const { body } = await acme.cyd.post('/meeting_recaps', {
-    name: 'Kick-off', start_time: past(2), end_time: past(1), summary_md: '**One**',
+    name: 'Kick-off',
+    start_time: past(2),
+    end_time: past(1),
+    summary_md: '**One**',
   })
   const id = body.resource.uri.split('/').at(-1)
   const created = await storedFor({ id } as RecapRow)
   await acme.cyd.patch(body.resource.uri, { summary_md: '**Two**', discussion_md: '- a' })
 
   expect(created).toEqual({
-    summary_html: expect.stringContaining('<strong>One</strong>'), action_items_html: null, discussion_html: null,
+    summary_html: expect.stringContaining('<strong>One</strong>'),
+    action_items_html: null,
+    discussion_html: null,
     html_version: markdownVersion,
   })
   expect(await storedFor({ id } as RecapRow)).toMatchObject({
@@ -63,7 +68,8 @@ test('renders and stores a recap without HTML when it is first opened', async ()
 
   expect(await open()).toContain('<strong>December</strong>')
   expect(await storedFor(recap)).toMatchObject({
-    summary_html: expect.stringContaining('<strong>December</strong>'), html_version: markdownVersion,
+    summary_html: expect.stringContaining('<strong>December</strong>'),
+    html_version: markdownVersion,
   })
   expect(await updatedAt(recap)).toEqual(before)
 })
@@ -82,8 +88,12 @@ test('shows a change that the previous version of the service made to a recap', 
   const { recap, open } = await sharedRecap()
   await db.run(sql`update meeting_recaps set summary_md = '*Changed*', status = 'available' where id = ${recap.id}`)
 
-  expect(await storedFor(recap)).toEqual(
-    { summary_html: null, action_items_html: null, discussion_html: null, html_version: null })
+  expect(await storedFor(recap)).toEqual({
+    summary_html: null,
+    action_items_html: null,
+    discussion_html: null,
+    html_version: null,
+  })
   const text = await open()
   expect(text).toContain('<em>Changed</em>')
   expect(text).not.toContain('December')

@@ -16,10 +16,16 @@ export function sampleTabs(id: string, samples: CodeSample[]) {
   const labelOf = ({ lang, label = lang }: CodeSample) => label
   return html`<fieldset class="tabs">
 <legend>Example request</legend>
-${samples.map((sample, i) => html`<label><input type="radio" name="language-${id}" value="${i}"${
-  i === 0 && html` checked`}>${labelOf(sample)}</label>`)}
-${samples.map((sample, i) => html`<div class="tab tab-${i}">${
-  codeBlock(`Example request with ${labelOf(sample)}`, sample.source)}</div>`)}
+${samples.map(
+  (sample, i) =>
+    html`<label><input type="radio" name="language-${id}" value="${i}"${
+      i === 0 && html` checked`
+    }>${labelOf(sample)}</label>`,
+)}
+${samples.map(
+  (sample, i) =>
+    html`<div class="tab tab-${i}">${codeBlock(`Example request with ${labelOf(sample)}`, sample.source)}</div>`,
+)}
 </fieldset>`
 }
 

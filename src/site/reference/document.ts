@@ -44,11 +44,13 @@ export type Reference = {
 /** Groups the operations of an OpenAPI document by their first tag. */
 export function readReference(document: Document): Reference {
   const { info, servers, paths, components, tags = [] } = document as Omit<Document, keyof Extras> & Extras
-  const operations = Object.entries(paths as Record<string, Record<string, DeclaredOperation>>)
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, declared]) => {
-      const href = `${docsPath}/${slugOf(declared.tags[0])}#${declared.operationId}`
-      return { ...declared, method: method.toUpperCase(), path, href }
-    }))
+  const operations = Object.entries(paths as Record<string, Record<string, DeclaredOperation>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, declared]) => {
+        const href = `${docsPath}/${slugOf(declared.tags[0])}#${declared.operationId}`
+        return { ...declared, method: method.toUpperCase(), path, href }
+      }),
+  )
   const descriptions = new Map(tags.map(({ name, description }) => [name, description]))
   const resources = [...Map.groupBy(operations, (operation) => operation.tags[0])].map(([tag, own]) => {
     const description = descriptions.get(tag)

@@ -14,15 +14,17 @@ const maxOpenValues = 12
 const maxDepth = 8
 
 export function parameterList(parameters: Parameter[]) {
-  const items = parameters.map(({ name, required = false, schema, description, example, explode }) => fieldItem(
-    { schemas: {}, direction: 'request', parents: [] },
-    {
-      name,
-      schema: { ...schema, ...(description && { description }) },
-      isRequired: required,
-      example: explode === false && Array.isArray(example) ? example.join(',') : example,
-    },
-  ))
+  const items = parameters.map(({ name, required = false, schema, description, example, explode }) =>
+    fieldItem(
+      { schemas: {}, direction: 'request', parents: [] },
+      {
+        name,
+        schema: { ...schema, ...(description && { description }) },
+        isRequired: required,
+        example: explode === false && Array.isArray(example) ? example.join(',') : example,
+      },
+    ),
+  )
   return html`<ul class="fields">${items}</ul>`
 }
 
@@ -32,28 +34,36 @@ export function fieldList(schemas: Schemas, schema: Schema, direction: Direction
 }
 
 function shapesList(context: Context, schema: Schema): Html | undefined {
-  const shapes = objectShapes(context.schemas, schema)
-    .filter((shape) => shape.properties.length > 0 && !context.parents.includes(shape.schema))
+  const shapes = objectShapes(context.schemas, schema).filter(
+    (shape) => shape.properties.length > 0 && !context.parents.includes(shape.schema),
+  )
   const [first] = shapes
   if (!first || context.parents.length >= maxDepth) return undefined
   if (shapes.length === 1) return shapeFields(context, first)
-  return html`<div class="variants">${shapes.map((shape, i) => html`<details>
+  return html`<div class="variants">${shapes.map(
+    (shape, i) => html`<details>
 <summary>${variantTitle(shape, i)}</summary>
-${shapeFields(context, shape)}</details>\n`)}</div>`
+${shapeFields(context, shape)}</details>\n`,
+  )}</div>`
 }
 
 function shapeFields(context: Context, { schema, properties }: ObjectShape) {
   const inside = { ...context, parents: [...context.parents, schema] }
   return html`<ul class="fields">${properties.map(([name, property]) =>
-    fieldItem(inside, { name, schema: property, isRequired: schema.required?.includes(name) ?? false }))}</ul>`
+    fieldItem(inside, { name, schema: property, isRequired: schema.required?.includes(name) ?? false }),
+  )}</ul>`
 }
 
 /** Names an alternative by the field that has only one value, else by its own name. */
 function variantTitle({ name, properties }: ObjectShape, i: number) {
   const [key, value] = properties.find(([, schema]) => valuesOf(schema).length === 1 && !schema.items) ?? []
   if (key && value) return html`When <code>${key}</code> is <code>${valuesOf(value)[0]?.value}</code>`
-  return name ?? html`With ${properties.slice(0, 3).map(([field], n) => html`${n > 0 && ', '}<code>${field}</code>`)}${
-    properties.length > 3 && ' …'}${properties.length === 0 && `Variant ${i + 1}`}`
+  return (
+    name ??
+    html`With ${properties.slice(0, 3).map(([field], n) => html`${n > 0 && ', '}<code>${field}</code>`)}${
+      properties.length > 3 && ' …'
+    }${properties.length === 0 && `Variant ${i + 1}`}`
+  )
 }
 
 function fieldItem(context: Context, { name, schema, isRequired, example }: Field): Html {
@@ -61,11 +71,14 @@ function fieldItem(context: Context, { name, schema, isRequired, example }: Fiel
   const inside = shapesList(context, schema)
   const { description } = { ...described(context.schemas, schema), ...schema }
   return html`<li><p class="field"><code>${breakable(name)}</code> <span>${typeOf(schema)}</span>${
-    isRequest && isRequired && html` <strong>required</strong>`}${
-    !isRequest && !isRequired && html` <em>optional</em>`}</p>
-${paragraphs(description)}${factsOf(schema, example)}${valueList(schema)}${inside && html`<details>
+    isRequest && isRequired && html` <strong>required</strong>`
+  }${!isRequest && !isRequired && html` <em>optional</em>`}</p>
+${paragraphs(description)}${factsOf(schema, example)}${valueList(schema)}${
+    inside &&
+    html`<details>
 <summary>Fields<span class="unseen"> of ${name}</span></summary>
-${inside}</details>`}</li>\n`
+${inside}</details>`
+  }</li>\n`
 }
 
 /** The description of the component, for a field without one. */
@@ -91,12 +104,16 @@ function valueList(schema: Schema) {
   if (values.length === 0) return false
   const hasTexts = values.some(({ text }) => text)
   const list = hasTexts
-    ? html`<ul class="values">${values.map(({ value, text }) =>
-      html`<li><code>${value}</code>${text && html` ${inline(text)}`}</li>`)}</ul>`
-    : html`<p class="facts">${values.length === 1 ? 'Always' : 'One of'} ${values.map(({ value }, i) =>
-      html`${i > 0 && ', '}<code>${value}</code>`)}</p>`
-  return values.length > maxOpenValues ? html`<details><summary>${values.length} values</summary>
-${list}</details>` : list
+    ? html`<ul class="values">${values.map(
+        ({ value, text }) => html`<li><code>${value}</code>${text && html` ${inline(text)}`}</li>`,
+      )}</ul>`
+    : html`<p class="facts">${values.length === 1 ? 'Always' : 'One of'} ${values.map(
+        ({ value }, i) => html`${i > 0 && ', '}<code>${value}</code>`,
+      )}</p>`
+  return values.length > maxOpenValues
+    ? html`<details><summary>${values.length} values</summary>
+${list}</details>`
+    : list
 }
 
 const capitalized = (limit: Html) => html`<span class="limit">${limit}</span>`

@@ -34,7 +34,8 @@ function scopeTable() {
 <code>:read</code> scope of the same name. A missing scope gets 403 with <code>required_scopes</code> in the body.</p>
 <details><summary>All ${scopes.length} scopes</summary>
 <ul class="values">${scopes.map(
-  (scope) => html`<li><code>${scope}</code> ${describeScopes([scope])}</li>`)}</ul></details>`
+    (scope) => html`<li><code>${scope}</code> ${describeScopes([scope])}</li>`,
+  )}</ul></details>`
 }
 
 const envelopes = html`<p>Requests and responses are JSON. Forms with bracket notation, such as
@@ -48,13 +49,16 @@ function pagination(base: string) {
 <code>pagination.next_page</code>, or send <code>pagination.next_page_token</code> as <code>page_token</code>; it
 carries the sort and the filters. On the last page both are <code>null</code>. Where an operation has
 <code>sort</code>, it takes field names separated by commas, each with <code>:asc</code> or <code>:desc</code>.</p>
-${codeBlock('Read every page', `let url = '${base}/contacts?count=100'
+${codeBlock(
+  'Read every page',
+  `let url = '${base}/contacts?count=100'
 while (url) {
   const response = await fetch(url, { headers: { authorization: \`Bearer \${token}\` } })
   const { collection, pagination } = await response.json()
   console.log(collection)
   url = pagination.next_page
-}`)}`
+}`,
+)}`
 }
 
 const errors = html`<p>An error has a <code>title</code>, a <code>message</code> and <code>details</code>. Each detail
@@ -76,9 +80,12 @@ a title.</p>
 function errorBodies([first, ...others]: ErrorExample[]) {
   const block = ({ summary = 'Error', value }: ErrorExample) =>
     html`<div class="example"><p>${summary}</p>${jsonBlock(summary, value)}</div>\n`
-  return first && html`
+  return (
+    first &&
+    html`
 ${block(first)}<details><summary>More examples of errors</summary>
 ${others.map(block)}</details>`
+  )
 }
 
 const limits = html`<p>Requests are counted per user and minute. Every response says where you are:

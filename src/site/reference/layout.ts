@@ -37,8 +37,8 @@ function navigation({ resources }: Reference, current: string | undefined, query
 <div id="contents" popover>
 <ul>
 ${link(docsPath, 'Introduction')}${resources.map((resource) =>
-  (resource.href === current ? currentResource(resource) : link(resource.href, resource.title)))}${
-  link(`${docsPath}/schemas`, 'Schemas')}</ul>
+    resource.href === current ? currentResource(resource) : link(resource.href, resource.title),
+  )}${link(`${docsPath}/schemas`, 'Schemas')}</ul>
 </div>
 </nav>`
 }
@@ -46,6 +46,8 @@ ${link(docsPath, 'Introduction')}${resources.map((resource) =>
 /** Also lists the operations of the current page. */
 function currentResource({ href, title, operations }: Resource) {
   return html`<li><a href="${href}" aria-current="page">${title}</a>
-<ul>${operations.map(({ operationId, summary, method }) =>
-  html`<li><a href="#${operationId}">${methodBadge(method)} ${summary}</a></li>\n`)}</ul></li>\n`
+<ul>${operations.map(
+    ({ operationId, summary, method }) =>
+      html`<li><a href="#${operationId}">${methodBadge(method)} ${summary}</a></li>\n`,
+  )}</ul></li>\n`
 }

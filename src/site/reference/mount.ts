@@ -29,10 +29,26 @@ export function mountReference(app: FastifyInstance, describe: () => Document, l
   }
 
   mountScripts(app)
-  app.get('/openapi.json', options, staticDocument(() => jsonOf(document())))
-  app.get('/docs', options, staticDocument(() => renderIntroduction(reference())))
-  app.get('/docs/schemas', options, staticDocument(() => renderSchemas(reference())))
-  app.get('/docs/search.json', options, staticDocument(() => jsonOf(entries())))
+  app.get(
+    '/openapi.json',
+    options,
+    staticDocument(() => jsonOf(document())),
+  )
+  app.get(
+    '/docs',
+    options,
+    staticDocument(() => renderIntroduction(reference())),
+  )
+  app.get(
+    '/docs/schemas',
+    options,
+    staticDocument(() => renderSchemas(reference())),
+  )
+  app.get(
+    '/docs/search.json',
+    options,
+    staticDocument(() => jsonOf(entries())),
+  )
 
   app.get<{ Params: { name: string } }>('/docs/schemas/:name', options, async (request, reply) => {
     const { name } = request.params

@@ -23,8 +23,9 @@ ${body && html`<h3>Body</h3>\n${fieldList(schemas, body, 'request') ?? html`<p>$
 ${requestBody && fileBody(fileTypesOf(requestBody))}
 ${parameterGroup(parameters, 'header', 'Headers')}
 <h3>Response</h3>
-${responses.filter(([status]) => isSuccess(status)).map(([status, response]) =>
-  responseFields(schemas, status, contentOf(response)?.schema))}
+${responses
+  .filter(([status]) => isSuccess(status))
+  .map(([status, response]) => responseFields(schemas, status, contentOf(response)?.schema))}
 ${errorList(responses.filter(([status]) => !isSuccess(status)))}
 </div>
 ${codeColumn(operation, responses)}
@@ -50,8 +51,11 @@ function parameterGroup(parameters: Parameter[], location: Parameter['in'], titl
 }
 
 function fileBody(types: string[]) {
-  return types.length > 0 && html`<h3>Body</h3>
+  return (
+    types.length > 0 &&
+    html`<h3>Body</h3>
 <p>The bytes of a file: ${types.map((type, i) => html`${i > 0 && ', '}<code>${type}</code>`)}.</p>`
+  )
 }
 
 /** The envelope in a sentence, and the fields on demand: they are the same for most operations of a resource. */
@@ -61,8 +65,11 @@ function responseFields(schemas: Reference['schemas'], status: string, schema: S
   const { resource, collection } = schema.properties ?? {}
   const fields = fieldList(schemas, resource ?? schema, 'response')
   return html`<p><code class="status">${status}</code> ${envelope(schema, resource, collection)}</p>
-${fields && html`<details><summary>Response fields</summary>
-${fields}</details>`}\n`
+${
+  fields &&
+  html`<details><summary>Response fields</summary>
+${fields}</details>`
+}\n`
 }
 
 function envelope(schema: Schema, resource: Schema | undefined, collection: Schema | undefined) {
@@ -76,8 +83,9 @@ function envelope(schema: Schema, resource: Schema | undefined, collection: Sche
 
 function errorList(errors: ResponseEntry[]) {
   return html`<details class="errors"><summary>Errors ${errors.map(([status]) => status).join(', ')}</summary>
-<ul class="values">${errors.map(([status, { description }]) =>
-  html`<li><code class="status">${status}</code> ${inline(description)}</li>`)}</ul>
+<ul class="values">${errors.map(
+    ([status, { description }]) => html`<li><code class="status">${status}</code> ${inline(description)}</li>`,
+  )}</ul>
 <p>The body of an error is described under <a href="${docsPath}#errors">Errors</a>.</p>
 </details>`
 }
@@ -86,16 +94,21 @@ function codeColumn(operation: Operation, responses: ResponseEntry[]) {
   const { operationId, requestBody, method, path } = operation
   const samples = operation['x-codeSamples'] ?? []
   const body = requestBody && contentOf(requestBody)?.example
-  const examples = responses
-    .filter(([status, response]) => isSuccess(status) && contentOf(response)?.example !== undefined)
+  const examples = responses.filter(
+    ([status, response]) => isSuccess(status) && contentOf(response)?.example !== undefined,
+  )
   const blocks = [
     sampleTabs(operationId, samples),
     samples.length === 0 && body !== undefined && titled('Example body', jsonBlock('Example body', body)),
     ...examples.map(([status, response]) =>
-      titled(`Example response ${status}`, jsonBlock(`Example response ${status}`, contentOf(response)?.example))),
+      titled(`Example response ${status}`, jsonBlock(`Example response ${status}`, contentOf(response)?.example)),
+    ),
   ].filter(Boolean)
-  return blocks.length > 0 && html`<div class="code" role="group" aria-label="Examples for ${method} ${path}">
+  return (
+    blocks.length > 0 &&
+    html`<div class="code" role="group" aria-label="Examples for ${method} ${path}">
 ${blocks}</div>`
+  )
 }
 
 const titled = (title: string, block: Html) => html`<div class="example"><p>${title}</p>${block}</div>\n`

@@ -18,20 +18,26 @@ export function renderIntroduction(reference: Reference) {
   const main = html`<h1>${title} API reference</h1>
 <p class="lead">${inline(firstParagraph(description))} The same as a file:
 <a href="${sitePath}/openapi.json">OpenAPI document</a>.</p>
-<ul class="jump">${[...sections, { id: 'operations', title: 'All operations' }].map(({ id, title: name }) =>
-  html`<li><a href="#${id}">${name}</a></li>`)}</ul>
+<ul class="jump">${[...sections, { id: 'operations', title: 'All operations' }].map(
+    ({ id, title: name }) => html`<li><a href="#${id}">${name}</a></li>`,
+  )}</ul>
 <div id="start">
-${sections.map(({ id, title: name, text }) => html`<section>
+${sections.map(
+  ({ id, title: name, text }) => html`<section>
 <h2 id="${id}"><a href="#${id}">${name}</a></h2>
 ${text}
-</section>\n`)}</div>
+</section>\n`,
+)}</div>
 <h2 id="operations"><a href="#operations">All operations</a></h2>
-${resources.map(({ slug, href, title: name, description: text, operations }) => html`<section id="tag-${slug}">
+${resources.map(
+  ({ slug, href, title: name, description: text, operations }) => html`<section id="tag-${slug}">
 <h3><a href="${href}">${name}</a></h3>
-${paragraphs(firstSentence(text))}${operationList(operations, ({ operationId }) => operationId)}</section>\n`)}
+${paragraphs(firstSentence(text))}${operationList(operations, ({ operationId }) => operationId)}</section>\n`,
+)}
 <h2 id="schemas"><a href="${docsPath}/schemas">Schemas</a></h2>
-<ul class="names">${Object.keys(schemas).map((name) =>
-  html`<li id="schema-${name}"><a href="${schemaHref(name)}">${name}</a></li>\n`)}</ul>`
+<ul class="names">${Object.keys(schemas).map(
+    (name) => html`<li id="schema-${name}"><a href="${schemaHref(name)}">${name}</a></li>\n`,
+  )}</ul>`
   return renderReferencePage(reference, { title: 'API reference', main, current: docsPath })
 }
 
@@ -46,8 +52,9 @@ ${operations.map((operation) => renderOperation(reference, operation))}`
 export function renderSchemas(reference: Reference) {
   const main = html`<h1>Schemas</h1>
 <p>Objects that several operations use. Each page lists the fields and the operations.</p>
-<ul class="names">${Object.keys(reference.schemas).map((name) =>
-  html`<li><a href="${schemaHref(name)}">${name}</a></li>\n`)}</ul>`
+<ul class="names">${Object.keys(reference.schemas).map(
+    (name) => html`<li><a href="${schemaHref(name)}">${name}</a></li>\n`,
+  )}</ul>`
   return renderReferencePage(reference, { title: 'Schemas', main, current: `${docsPath}/schemas` })
 }
 
@@ -71,7 +78,8 @@ function operationList(operations: Operation[], idOf?: (operation: Operation) =>
   return html`<ul class="operations">${operations.map((operation) => {
     const { href, summary, method, path } = operation
     return html`<li${idOf && html` id="${idOf(operation)}"`}><a href="${href}">${methodBadge(method)} <span>${
-      summary}</span></a>${extensionBadge(operation)} <code>${path}</code></li>\n`
+      summary
+    }</span></a>${extensionBadge(operation)} <code>${path}</code></li>\n`
   })}</ul>\n`
 }
 

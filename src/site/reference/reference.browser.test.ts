@@ -32,7 +32,10 @@ describeInBrowser('the API reference in a browser', () => {
   const without = { javaScriptEnabled: false }
 
   const paths = ['/docs/event_types', '/docs/schemas/EventType']
-  const displays = [['light', 1280], ['dark', 360]] as const
+  const displays = [
+    ['light', 1280],
+    ['dark', 360],
+  ] as const
 
   test.each(paths)('%s is accessible and fits the screen with everything open, light and dark', async (path) => {
     const page = await visit(path, { reducedMotion: 'reduce' })
@@ -45,7 +48,7 @@ describeInBrowser('the API reference in a browser', () => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       const content = await page.evaluate<number>('document.documentElement.scrollWidth')
-      results.push([...await accessibilityProblems(page), content])
+      results.push([...(await accessibilityProblems(page)), content])
       const file = `${path.replaceAll(/\W/g, '-')}-${colorScheme}-${width}.png`
       if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}${file}` })
     }
@@ -102,7 +105,10 @@ describeInBrowser('the API reference in a browser', () => {
     expect(await page.locator('#get_contacts h2').isVisible()).toBe(true)
   })
 
-  const ways: [string, BrowserContextOptions][] = [['with', {}], ['without', without]]
+  const ways: [string, BrowserContextOptions][] = [
+    ['with', {}],
+    ['without', without],
+  ]
   test.each(ways)('switches the language of an example %s JavaScript', async (_, how) => {
     const page = await visit('/docs/contacts', how)
     const first = page.locator('#get_contacts .tabs')

@@ -18,7 +18,8 @@ const { paths, components } = json.json<{
   components: Record<string, Record<string, object>> & { schemas: Record<string, { properties?: object }> }
 }>()
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })))
+  Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+)
 const tags = [...new Set(operations.map(({ tags: [tag] }) => tag))]
 const addresses = ['/docs', ...new Set(all(/ href="(\/docs\/[^"#]*)/g, introduction))]
 const pages = new Map(await Promise.all(addresses.map(async (path) => [path, await get(path)] as const)))
@@ -34,8 +35,9 @@ function pageOf(operationId: string) {
 }
 
 test('every page of the reference is HTML with status 200', () => {
-  const failed = [...pages].filter(([, { statusCode, headers }]) =>
-    statusCode !== 200 || headers['content-type'] !== 'text/html; charset=utf-8')
+  const failed = [...pages].filter(
+    ([, { statusCode, headers }]) => statusCode !== 200 || headers['content-type'] !== 'text/html; charset=utf-8',
+  )
 
   expect(failed.map(([path]) => path)).toEqual([])
   expect(pages.size).toBe(2 + tags.length + Object.keys(components.schemas).length)
@@ -76,10 +78,12 @@ test('every schema has a page, and an object on it a list of its fields', () => 
 
 test('every link inside the reference leads to a page and to an id on it', () => {
   const known = new Map([...pages].map(([path, { body }]) => [path, new Set(all(/ id="([^"]+)"/g, body))]))
-  const broken = [...pages].flatMap(([path, { body }]) => all(/ href="((?:\/docs|#)[^"]*)"/g, body).filter((href) => {
-    const [page, id] = href.startsWith('#') ? [path, href.slice(1)] : href.split('#')
-    return !known.get(page ?? '') || (id !== undefined && !known.get(page ?? '')?.has(id))
-  }))
+  const broken = [...pages].flatMap(([path, { body }]) =>
+    all(/ href="((?:\/docs|#)[^"]*)"/g, body).filter((href) => {
+      const [page, id] = href.startsWith('#') ? [path, href.slice(1)] : href.split('#')
+      return !known.get(page ?? '') || (id !== undefined && !known.get(page ?? '')?.has(id))
+    }),
+  )
 
   expect([...new Set(broken)]).toEqual([])
 })
@@ -96,7 +100,14 @@ test('ids are unique on every page', () => {
 test('links to the old one-page reference still lead to the same operation or schema', () => {
   const ids = new Set(all(/ id="([^"]+)"/g, introduction))
   const old = [
-    'start', 'authorization', 'envelopes', 'pages', 'errors', 'limits', 'keys', 'schemas',
+    'start',
+    'authorization',
+    'envelopes',
+    'pages',
+    'errors',
+    'limits',
+    'keys',
+    'schemas',
     ...operations.map(({ operationId }) => operationId),
     ...Object.keys(components.schemas).map((name) => `schema-${name}`),
   ]
@@ -141,34 +152,43 @@ test('scripts have no types left, a name that changes with them and a cache that
 })
 
 test.each([
-  '/openapi.json', '/docs', '/docs/contacts', '/docs/schemas/Contact', '/docs/search?q=a', '/docs/search.json',
-])(
-  '%s is compressed, and answers 304 to a client that has it', async (url) => {
-    const plain = await get(url)
-    const small = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
-    const headers = { 'accept-encoding': 'br', 'if-none-match': String(small.headers.etag) }
-    const again = await app.inject({ url, headers })
+  '/openapi.json',
+  '/docs',
+  '/docs/contacts',
+  '/docs/schemas/Contact',
+  '/docs/search?q=a',
+  '/docs/search.json',
+])('%s is compressed, and answers 304 to a client that has it', async (url) => {
+  const plain = await get(url)
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  const headers = { 'accept-encoding': 'br', 'if-none-match': String(small.headers.etag) }
+  const again = await app.inject({ url, headers })
 
-    expect(small.headers['content-encoding']).toBe('br')
-    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
-    expect([again.statusCode, again.body]).toEqual([304, ''])
-    expect(again.headers['cache-control']).toBe('public, no-cache')
-  },
-)
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(again.headers['cache-control']).toBe('public, no-cache')
+})
 
 test('the introduction has at most 25 kB compressed, every other page 60 kB', async () => {
   const urls = [...pages.keys()].filter((url) => !url.includes('schemas/'))
-  const sizes = await Promise.all(urls.map(async (url) => {
-    const { rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
-    return { url, size: rawPayload.length }
-  }))
+  const sizes = await Promise.all(
+    urls.map(async (url) => {
+      const { rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+      return { url, size: rawPayload.length }
+    }),
+  )
 
   expect(sizes.filter(({ url, size }) => size > (url === '/docs' ? 25_000 : 60_000))).toEqual([])
 })
 
 test('an unknown page of the reference answers 404', async () => {
   const unknown = [
-    '/docs/nothing', '/docs/schemas/Nothing', '/docs/schemas/constructor', '/docs/__proto__', '/docs/a/b',
+    '/docs/nothing',
+    '/docs/schemas/Nothing',
+    '/docs/schemas/constructor',
+    '/docs/__proto__',
+    '/docs/a/b',
   ]
   const answers = await Promise.all(unknown.map(get))
 
@@ -208,7 +228,12 @@ describe('search', () => {
   })
 
   test.each([
-    `"><script>alert(1)</script>`, `' onfocus='alert(1)`, '</title><img src=x>', '&lt;b&gt;', '.*(a+)+$', '\u{d800}',
+    `"><script>alert(1)</script>`,
+    `' onfocus='alert(1)`,
+    '</title><img src=x>',
+    '&lt;b&gt;',
+    '.*(a+)+$',
+    '\u{d800}',
     '%00',
   ])('shows %j as text', async (query) => {
     const { body } = await search(query.toWellFormed())

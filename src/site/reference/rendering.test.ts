@@ -55,7 +55,10 @@ const rich = {
   },
 }
 const bare = {
-  operationId: 'get_teas', summary: evil, tags: ['tea_kinds'], responses: { 204: { description: 'Done' } },
+  operationId: 'get_teas',
+  summary: evil,
+  tags: ['tea_kinds'],
+  responses: { 204: { description: 'Done' } },
 }
 const document = {
   openapi: '3.1.0',

@@ -54,7 +54,13 @@ export function objectShapes(schemas: Schemas, schema: Schema, name?: string): O
   if (schema.items) return objectShapes(schemas, schema.items)
   const alternatives = alternativesOf(schema)
   if (alternatives.length > 0) return alternatives.flatMap((one) => objectShapes(schemas, one))
-  if (schema.allOf) return [merged(name, schema.allOf.flatMap((part) => objectShapes(schemas, part)))]
+  if (schema.allOf)
+    return [
+      merged(
+        name,
+        schema.allOf.flatMap((part) => objectShapes(schemas, part)),
+      ),
+    ]
   const { properties, additionalProperties } = schema
   if (properties) return [{ ...(name && { name }), schema, properties: Object.entries(properties) }]
   return typeof additionalProperties === 'object' ? objectShapes(schemas, additionalProperties) : []

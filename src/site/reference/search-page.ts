@@ -11,16 +11,20 @@ export function renderSearch(reference: Reference, entries: SearchEntry[], query
   const text = query.slice(0, maxQuery).toWellFormed()
   const matches = findMatches(entries, text, maxResults)
   const main = html`<h1>Search</h1>
-${text.trim() === '' ? html`<p>Search for a path, a field or a word, such as <code>/contacts</code>,
-<code>timezone</code> or “cancel”.</p>` : html`<p role="status">${countText(matches.length)} for “${text}”</p>`}
+${
+  text.trim() === ''
+    ? html`<p>Search for a path, a field or a word, such as <code>/contacts</code>,
+<code>timezone</code> or “cancel”.</p>`
+    : html`<p role="status">${countText(matches.length)} for “${text}”</p>`
+}
 <ol class="results">${matches.map(resultItem)}</ol>`
   return renderReferencePage(reference, { title: 'Search', main, query: text })
 }
 
 function resultItem({ entry: { href, kind, title, path }, fields }: Match) {
-  return html`<li><a href="${href}">${kindBadge(kind)} <span>${title}</span></a>${
-    path && html` <code>${path}</code>`}${
-    fields.length > 0 && html` <span class="quiet">${fields.join(', ')}</span>`}</li>\n`
+  return html`<li><a href="${href}">${kindBadge(kind)} <span>${title}</span></a>${path && html` <code>${path}</code>`}${
+    fields.length > 0 && html` <span class="quiet">${fields.join(', ')}</span>`
+  }</li>\n`
 }
 
 function kindBadge(kind: string) {

@@ -4,12 +4,15 @@ import { alternativesOf, isNull, nameOf, schemaHref, type Schema } from './schem
 /** A description as paragraphs and lists. Words between backticks become code. */
 export function paragraphs(text: string | undefined): Html | undefined {
   if (!text) return undefined
-  const blocks = text.trim().split(/\n{2,}/).map((block) => {
-    const lines = block.split('\n')
-    if (lines.every((line) => /^[-*] /.test(line)))
-      return html`<ul>${lines.map((line) => html`<li>${inline(line.slice(2))}</li>`)}</ul>`
-    return html`<p>${inline(block)}</p>`
-  })
+  const blocks = text
+    .trim()
+    .split(/\n{2,}/)
+    .map((block) => {
+      const lines = block.split('\n')
+      if (lines.every((line) => /^[-*] /.test(line)))
+        return html`<ul>${lines.map((line) => html`<li>${inline(line.slice(2))}</li>`)}</ul>`
+      return html`<p>${inline(block)}</p>`
+    })
   return html`${blocks}`
 }
 
@@ -51,11 +54,12 @@ export function valuesOf(schema: Schema): { value: string; text: string | undefi
   const inside = schema.items ?? alternativesOf(schema).find(({ enum: values, items }) => values ?? items)
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
   if (!values) return inside ? valuesOf({ ...inside, ...described(schema) }) : []
-  return values.filter((value) => value !== null)
+  return values
+    .filter((value) => value !== null)
     .map((value) => ({ value: valueText(value), text: schema['x-enumDescriptions']?.[valueText(value)] }))
 }
 
-export const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value) ?? '')
+export const valueText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** Lets a long path or field name break after a separator. */
 export function breakable(name: string) {

@@ -28,7 +28,10 @@ export async function sendBuilder(reply: FastifyReply, db: Db, loaded: LoadedFor
     main: html`${alert(state.failure)}
 ${builderSummary(form, view, state.isStale)}
 ${builderSection(view, {
-  action: formPath(id), version: version ?? versionOf(form), status: form.status, isUnsaved: state.draft !== undefined,
+  action: formPath(id),
+  version: version ?? versionOf(form),
+  status: form.status,
+  isUnsaved: state.draft !== undefined,
 })}`,
   })
 }
@@ -36,7 +39,10 @@ ${builderSection(view, {
 function messageIn({ request }: FastifyReply, { text }: Texts) {
   const { query } = request as { query: ConsoleRequest['Querystring'] }
   return doneMessageOf(query, {
-    saved: text('editor-saved'), created: text('rf-done-created'), duplicated: text('rf-done-duplicated'),
-    published: text('rf-done-published'), unpublished: text('rf-done-unpublished'),
+    saved: text('editor-saved'),
+    created: text('rf-done-created'),
+    duplicated: text('rf-done-duplicated'),
+    published: text('rf-done-published'),
+    unpublished: text('rf-done-unpublished'),
   })
 }

@@ -20,7 +20,7 @@ export function draftIn(input: Record<string, string>): FormDraft {
 function treeOf(input: Record<string, string>) {
   const root = emptyTree()
   for (const [name, value] of Object.entries(input)) {
-    const steps = namePattern.test(name) ? name.match(/[a-z_]+|\d+/g) ?? [] : []
+    const steps = namePattern.test(name) ? (name.match(/[a-z_]+|\d+/g) ?? []) : []
     if (steps.length === 0 || steps.length > maxSteps) continue
     let tree = root
     for (const step of steps) {
@@ -46,32 +46,44 @@ function rowsAt(tree: FieldTree, name: string) {
 
 function questionIn(tree: FieldTree): QuestionDraft {
   return {
-    uuid: textAt(tree, 'uuid'), name: textAt(tree, 'name'), type: textAt(tree, 'type'),
-    required: textAt(tree, 'required') === 'on', answer_choices: textAt(tree, 'answer_choices'),
+    uuid: textAt(tree, 'uuid'),
+    name: textAt(tree, 'name'),
+    type: textAt(tree, 'type'),
+    required: textAt(tree, 'required') === 'on',
+    answer_choices: textAt(tree, 'answer_choices'),
   }
 }
 
 function ruleIn(tree: FieldTree): RuleDraft {
   return {
-    uuid: textAt(tree, 'uuid'), name: textAt(tree, 'name'), when: groupIn(fieldAt(tree, 'when')),
+    uuid: textAt(tree, 'uuid'),
+    name: textAt(tree, 'name'),
+    when: groupIn(fieldAt(tree, 'when')),
     result: resultIn(fieldAt(tree, 'result')),
   }
 }
 
-const groupIn = (tree: FieldTree): GroupDraft =>
-  ({ join: textAt(tree, 'join') === 'any' ? 'any' : 'all', parts: rowsAt(tree, 'parts').map(conditionIn) })
+const groupIn = (tree: FieldTree): GroupDraft => ({
+  join: textAt(tree, 'join') === 'any' ? 'any' : 'all',
+  parts: rowsAt(tree, 'parts').map(conditionIn),
+})
 
 function conditionIn(tree: FieldTree): ConditionDraft {
   if (tree.fields.has('join')) return groupIn(tree)
   return {
-    question: textAt(tree, 'question'), operator: textAt(tree, 'operator'), value: textAt(tree, 'value'),
+    question: textAt(tree, 'question'),
+    operator: textAt(tree, 'operator'),
+    value: textAt(tree, 'value'),
     values: textAt(tree, 'values'),
   }
 }
 
 function resultIn(tree: FieldTree): ResultDraft {
   return {
-    type: textAt(tree, 'type'), event_type: textAt(tree, 'event_type'), url: textAt(tree, 'url'),
-    headline: textAt(tree, 'headline'), body: textAt(tree, 'body'),
+    type: textAt(tree, 'type'),
+    event_type: textAt(tree, 'event_type'),
+    url: textAt(tree, 'url'),
+    headline: textAt(tree, 'headline'),
+    body: textAt(tree, 'body'),
   }
 }

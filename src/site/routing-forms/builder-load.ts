@@ -24,15 +24,27 @@ export type BuilderState = {
 }
 
 export async function loadView(
-  reply: FastifyReply, db: Db, { api, form }: LoadedForm, state: BuilderState,
+  reply: FastifyReply,
+  db: Db,
+  { api, form }: LoadedForm,
+  state: BuilderState,
 ): Promise<BuilderView> {
   const texts = pageTexts(reply.request)
   const { draft = draftOf(form), problems = [], focus } = state
-  const results = [draft, draftOf(form)].flatMap(({ rules, fallback }) =>
-    [...rules.map(({ result }) => result), fallback])
-  const types = await findTypeChoices(db, api.caller.organization_id, results.map(({ event_type }) => event_type))
+  const results = [draft, draftOf(form)].flatMap(({ rules, fallback }) => [
+    ...rules.map(({ result }) => result),
+    fallback,
+  ])
+  const types = await findTypeChoices(
+    db,
+    api.caller.organization_id,
+    results.map(({ event_type }) => event_type),
+  )
   return {
-    draft, texts, focus, types,
+    draft,
+    texts,
+    focus,
+    types,
     problems: withSentences(problems, texts),
     names: {
       questions: questionNames(draft, texts),

@@ -13,7 +13,11 @@ import { formPath } from './tabs-list.ts'
 const bodyLimit = 3 * 256 * 1024
 
 /** What the buttons that save do to the status. */
-const statuses = new Map([['', undefined], ['publish', 'published'], ['unpublish', 'draft']])
+const statuses = new Map([
+  ['', undefined],
+  ['publish', 'published'],
+  ['unpublish', 'draft'],
+])
 
 /** Questions, rules and the place for everyone else, in one form. */
 export function builderPages(app: FastifyInstance, db: Db) {
@@ -26,8 +30,7 @@ export function builderPages(app: FastifyInstance, db: Db) {
     const loaded = await loadManagedForm(db, request)
     const { action = '', ...input } = request.body ?? {}
     const [draft, { version }] = [draftIn(input), input]
-    if (!statuses.has(action))
-      return sendBuilder(reply, db, loaded, { ...changeRows(draft, action), version })
+    if (!statuses.has(action)) return sendBuilder(reply, db, loaded, { ...changeRows(draft, action), version })
     const full = pageTexts(request).text('rf-storage-full')
     const rejected = await saveForm(loaded, { draft, version, status: statuses.get(action) }, full)
     if (rejected) return sendBuilder(reply, db, { ...loaded, form: rejected.form }, rejected.state)

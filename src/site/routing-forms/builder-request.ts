@@ -18,11 +18,16 @@ export function bodyOf({ name, questions, rules, fallback }: FormDraft, saved: S
     name,
     questions: questions.map(({ uuid, type, required, answer_choices, ...question }) => ({
       ...(knownQuestions.has(uuid) && { uuid }),
-      name: question.name, type, required, answer_choices: linesOf(answer_choices),
+      name: question.name,
+      type,
+      required,
+      answer_choices: linesOf(answer_choices),
     })),
     rules: rules.map(({ uuid, when, result, ...rule }) => ({
       ...(knownRules.has(uuid) && { uuid }),
-      name: rule.name.trim() || null, when: conditionOf(topOf(when), referenceTo), result: resultOf(result),
+      name: rule.name.trim() || null,
+      when: conditionOf(topOf(when), referenceTo),
+      result: resultOf(result),
     })),
     fallback: fallback.type === '' ? null : resultOf(fallback),
   }
@@ -30,8 +35,10 @@ export function bodyOf({ name, questions, rules, fallback }: FormDraft, saved: S
 
 /** The problems that the API found, at the fields of the builder. */
 export function problemsIn(error: unknown, draft: FormDraft) {
-  return problemsOf(error).map(({ parameter = '', ...problem }) =>
-    ({ ...problem, parameter: locate(parameter, draft) }))
+  return problemsOf(error).map(({ parameter = '', ...problem }) => ({
+    ...problem,
+    parameter: locate(parameter, draft),
+  }))
 }
 
 /** Translates the place of a problem in the body to the name of a field of the builder. */
@@ -39,9 +46,12 @@ export function locate(parameter: string, { rules, fallback }: FormDraft) {
   const [, index, field] = /^(?:rules\[(\d+)\]\.result|fallback)\.value(?:\.(headline|body))?$/.exec(parameter) ?? []
   const result = index === undefined ? fallback : rules[Number(index)]?.result
   const shown = field ?? (result?.type === 'external_url' ? 'url' : 'event_type')
-  return parameter.replace(/(?<=result|fallback)\.value(\.\w+)?$/, `.${shown}`)
-    .replaceAll(/\.(all|any)\[/g, '.parts[').replace(/\.(all|any)$/, '.join')
-    .replace(/(\.when)\.(question|operator|values?)\b/, '$1.parts[0].$2').replace(/(\.values)\[\d+\]$/, '$1')
+  return parameter
+    .replace(/(?<=result|fallback)\.value(\.\w+)?$/, `.${shown}`)
+    .replaceAll(/\.(all|any)\[/g, '.parts[')
+    .replace(/\.(all|any)$/, '.join')
+    .replace(/(\.when)\.(question|operator|values?)\b/, '$1.parts[0].$2')
+    .replace(/(\.values)\[\d+\]$/, '$1')
 }
 
 /** Questions that are not saved yet have no uuid: rules name them by their text. */

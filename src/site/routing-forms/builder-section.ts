@@ -9,7 +9,10 @@ type BuilderForm = { action: string; version: string; status: string; isUnsaved:
 
 /** The whole form: questions first, then rules. The first button saves, so that the Enter key saves, too. */
 export function builderSection(view: BuilderView, { action, version, status, isUnsaved }: BuilderForm) {
-  const { texts: { text }, draft } = view
+  const {
+    texts: { text },
+    draft,
+  } = view
   return html`<form class="builder" method="post" action="${action}" novalidate>
 <button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${text('editor-save')}</button>
 ${hiddenField('version', version)}
@@ -23,9 +26,12 @@ ${saveButtons(status, isUnsaved, view)}
 }
 
 function saveButtons(status: string, isUnsaved: boolean, { texts: { text } }: BuilderView) {
-  const [action, label] = status === 'published'
-    ? (['unpublish', text('rf-save-unpublish')] as const) : (['publish', text('rf-save-publish')] as const)
+  const [action, label] =
+    status === 'published'
+      ? (['unpublish', text('rf-save-unpublish')] as const)
+      : (['publish', text('rf-save-publish')] as const)
   return html`<div class="save"><button type="submit">${text('editor-save')}</button><button type="submit"
 class="plain" name="action" value="${
-    action}">${label}</button>${isUnsaved && html`<p class="quiet">${text('editor-unsaved')}</p>`}</div>`
+    action
+  }">${label}</button>${isUnsaved && html`<p class="quiet">${text('editor-unsaved')}</p>`}</div>`
 }

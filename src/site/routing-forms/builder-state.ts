@@ -26,10 +26,15 @@ export const isGroup = (condition: ConditionDraft): condition is GroupDraft => '
 export function draftOf({ name, questions, rules, fallback }: Content): FormDraft {
   return {
     name,
-    questions: questions.map(({ answer_choices, ...question }) =>
-      ({ ...question, answer_choices: answer_choices?.join('\n') ?? '' })),
+    questions: questions.map(({ answer_choices, ...question }) => ({
+      ...question,
+      answer_choices: answer_choices?.join('\n') ?? '',
+    })),
     rules: rules.map(({ uuid, name: ruleName, when, result }) => ({
-      uuid, name: ruleName ?? '', when: topGroup(when as Condition), result: resultDraftOf(result),
+      uuid,
+      name: ruleName ?? '',
+      when: topGroup(when as Condition),
+      result: resultDraftOf(result),
     })),
     fallback: resultDraftOf(fallback),
   }
@@ -37,7 +42,9 @@ export function draftOf({ name, questions, rules, fallback }: Content): FormDraf
 
 /** The version of what the builder shows. Publishing a form does not make it stale. */
 export function versionOf({ name, questions, rules, fallback }: Content) {
-  return createHash('sha256').update(JSON.stringify([name, questions, rules, fallback])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([name, questions, rules, fallback]))
+    .digest('base64url')
 }
 
 export const emptyResult: ResultDraft = { type: '', event_type: '', url: '', headline: '', body: '' }

@@ -37,22 +37,27 @@ type RowVerb = 'up' | 'down' | 'remove'
 
 /** A button that changes the rows and sends the form back without saving it. */
 export function rowButton(view: BuilderView, list: string, verb: RowVerb, index: number, about: string) {
-  const { texts: { text }, focus } = view
+  const {
+    texts: { text },
+    focus,
+  } = view
   const id = `${list}-${verb}-${index}`
   const labels = { up: text('editor-move-up'), down: text('editor-move-down'), remove: text('editor-remove') }
   return html`<button type="submit"
 class="plain" name="action" value="${list} ${verb} ${index}" id="${id}" formnovalidate${
-    focus === id && html` autofocus`}>${labels[verb]}<span class="unseen"> ${about}</span></button>`
+    focus === id && html` autofocus`
+  }>${labels[verb]}<span class="unseen"> ${about}</span></button>`
 }
 
 export function moveButtons(view: BuilderView, list: string, index: number, count: number, about: string) {
   return html`${index > 0 && rowButton(view, list, 'up', index, about)}${
-    index < count - 1 && rowButton(view, list, 'down', index, about)}${rowButton(view, list, 'remove', index, about)}`
+    index < count - 1 && rowButton(view, list, 'down', index, about)
+  }${rowButton(view, list, 'remove', index, about)}`
 }
 
 export function addButton({ focus }: BuilderView, list: string, label: string, verb = 'add', about?: string) {
   const id = `${list}-${verb}`
   return html`<button type="submit" class="plain" name="action" value="${list} ${verb}" id="${id}" formnovalidate${
-    focus === id && html` autofocus`}>${label}${
-    about !== undefined && html`<span class="unseen"> ${about}</span>`}</button>`
+    focus === id && html` autofocus`
+  }>${label}${about !== undefined && html`<span class="unseen"> ${about}</span>`}</button>`
 }

@@ -27,19 +27,24 @@ async function open(change: object = {}) {
 const nested = {
   any: [
     { question: 'Country', operator: 'one_of', values: ['Germany', 'France'] },
-    { all: [
-      { question: 'Your name', operator: 'is_filled' },
-      { any: [
-        { question: 'Where do you work?', operator: 'starts_with', value: 'Init' },
-        { all: [{ question: 'What is it about?', operator: 'not_contains', value: 'tea, cake' }] },
-      ] },
-    ] },
+    {
+      all: [
+        { question: 'Your name', operator: 'is_filled' },
+        {
+          any: [
+            { question: 'Where do you work?', operator: 'starts_with', value: 'Init' },
+            { all: [{ question: 'What is it about?', operator: 'not_contains', value: 'tea, cake' }] },
+          ],
+        },
+      ],
+    },
   ],
 }
 const everyRule = [
   { name: 'Nested', when: nested, result: { type: 'event_type', value: call } },
   {
-    name: null, when: { question: 'Country', operator: 'equals', value: 'Italy' },
+    name: null,
+    when: { question: 'Country', operator: 'equals', value: 'Italy' },
     result: { type: 'external_url', value: 'https://shop.example/?a=1&b=2' },
   },
   { name: 'Empty', when: { question: 'Your phone number', operator: 'is_empty' }, result: message('Hi', 'a\n\nb') },
@@ -66,13 +71,17 @@ test('every field that the API can write is in the builder', async () => {
   const offered = new Set([...names.map((name) => name.split(/[[.]/)[0] ?? ''), 'status'])
 
   expect([...offered].toSorted()).toEqual([...Object.keys(FormChange.shape), 'version'].toSorted())
-  expect(groups).toEqual(expect.arrayContaining([
-    ...['uuid', 'name', 'type', 'required', 'answer_choices'].map((name) => `questions[].${name}`),
-    ...['uuid', 'name', 'when.join'].map((name) => `rules[].${name}`),
-    ...['question', 'operator', 'value', 'values', 'join'].map((name) => `rules[].when.parts[].${name}`),
-    ...['type', 'event_type', 'url', 'headline', 'body'].flatMap((name) =>
-      [`rules[].result.${name}`, `fallback.${name}`]),
-  ]))
+  expect(groups).toEqual(
+    expect.arrayContaining([
+      ...['uuid', 'name', 'type', 'required', 'answer_choices'].map((name) => `questions[].${name}`),
+      ...['uuid', 'name', 'when.join'].map((name) => `rules[].${name}`),
+      ...['question', 'operator', 'value', 'values', 'join'].map((name) => `rules[].when.parts[].${name}`),
+      ...['type', 'event_type', 'url', 'headline', 'body'].flatMap((name) => [
+        `rules[].result.${name}`,
+        `fallback.${name}`,
+      ]),
+    ]),
+  )
   expect(everyQuestion).toHaveLength(7)
 })
 
@@ -85,21 +94,31 @@ test('a user builds a form step by step without a script, and it is saved at onc
   const one = await act(fieldsIn((await ada.get(path)).text), 'questions add')
   const two = await act({ ...one, 'questions[0].name': 'Your name', 'questions[0].type': 'name' }, 'questions add')
   const filled = {
-    ...two, 'questions[1].name': 'Size', 'questions[1].type': 'radios', 'questions[1].required': 'on',
+    ...two,
+    'questions[1].name': 'Size',
+    'questions[1].type': 'radios',
+    'questions[1].required': 'on',
     'questions[1].answer_choices': 'Small\r\n\r\n50+\r\n',
   }
   const moved = await act(filled, 'questions up 1')
   const ruled = await act(moved, 'rules add')
-  const more = await act({
-    ...ruled, 'rules[0].when.parts[0].question': ruled['questions[0].uuid'] ?? '',
-    'rules[0].when.parts[0].value': '50+',
-    'rules[0].result.event_type': call.split('/').at(-1) ?? '',
-  }, 'rules[0].when.parts add-group')
+  const more = await act(
+    {
+      ...ruled,
+      'rules[0].when.parts[0].question': ruled['questions[0].uuid'] ?? '',
+      'rules[0].when.parts[0].value': '50+',
+      'rules[0].result.event_type': call.split('/').at(-1) ?? '',
+    },
+    'rules[0].when.parts add-group',
+  )
   const fewer = await act(more, 'rules[0].when.parts[1].parts add')
   const single = await act(fewer, 'rules[0].when.parts remove 1')
   const text = (await ada.post(path, { ...single, action: 'questions down 0' })).text
   const saved = await ada.post(path, {
-    ...single, 'fallback.type': 'custom_message', 'fallback.headline': 'Thanks', 'fallback.body': 'Soon',
+    ...single,
+    'fallback.type': 'custom_message',
+    'fallback.headline': 'Thanks',
+    'fallback.body': 'Soon',
     action: 'publish',
   })
 
@@ -109,15 +128,19 @@ test('a user builds a form step by step without a script, and it is saved at onc
   expect(text).toContain('If Size is 50+, visitors book Intro call.')
   expect(text).toContain('You have changes that aren’t saved yet.')
   expect(form).toMatchObject({
-    name: 'Talk <b>', status: 'published', fallback: message('Thanks', 'Soon'),
+    name: 'Talk <b>',
+    status: 'published',
+    fallback: message('Thanks', 'Soon'),
     questions: [
       { name: 'Size', type: 'radios', required: true, answer_choices: ['Small', '50+'] },
       { name: 'Your name', type: 'name', required: false },
     ],
-    rules: [{
-      when: { question: form.questions[0].uuid, operator: 'equals', value: '50+' },
-      result: { type: 'event_type', value: call },
-    }],
+    rules: [
+      {
+        when: { question: form.questions[0].uuid, operator: 'equals', value: '50+' },
+        result: { type: 'event_type', value: call },
+      },
+    ],
   })
 })
 
@@ -138,23 +161,31 @@ test('all problems are shown beside their fields, with everything that was typed
   const before = await read()
 
   const { status, text } = await ada.post(path, {
-    ...fields, 'name': ' ', 'questions[1].name': 'Your name', 'questions[5].answer_choices': '',
-    'rules[0].result.event_type': '', 'rules[1].result.url': 'ftp://x', 'rules[2].result.headline': 'Typed',
+    ...fields,
+    name: ' ',
+    'questions[1].name': 'Your name',
+    'questions[5].answer_choices': '',
+    'rules[0].result.event_type': '',
+    'rules[1].result.url': 'ftp://x',
+    'rules[2].result.headline': 'Typed',
     'fallback.body': '',
   })
   const other = await ada.post(path, {
-    ...fields, 'rules[1].when.parts[0].value': 'Spain?', 'rules[2].when.parts[0].question': 'gone',
+    ...fields,
+    'rules[1].when.parts[0].value': 'Spain?',
+    'rules[2].when.parts[0].question': 'gone',
   })
 
   const errorOf = (page: string, name: string) =>
     new RegExp(`id="${name.replaceAll(/[[\].]/g, String.raw`\$&`)}-wrong">([^<]*)`).exec(page)?.[1]
   expect([status, other.status]).toEqual([400, 400])
   const wrong = ['name', 'rules[0].result.event_type', 'rules[1].result.url', 'fallback.body']
-  expect(wrong.map((name) => errorOf(text, name)))
-    .toEqual([
-      'Please fill in this field.', 'Choose an event type that still exists.',
-      'Enter an address that begins with http:// or https://.', 'Please fill in this field.',
-    ])
+  expect(wrong.map((name) => errorOf(text, name))).toEqual([
+    'Please fill in this field.',
+    'Choose an event type that still exists.',
+    'Enter an address that begins with http:// or https://.',
+    'Please fill in this field.',
+  ])
   expect(errorOf(other.text, 'rules[1].when.parts[0].value')).toContain('no such choice')
   expect(errorOf(other.text, 'rules[2].when.parts[0].question')).toBe('Choose a question of this form.')
   expect(text).toContain('<div class="errors" role="alert" tabindex="-1" autofocus>')
@@ -206,31 +237,40 @@ test('actions that the builder does not offer change nothing', async () => {
   const { path, fields } = await open({ rules: everyRule })
   const actions = ['questions up 0', 'questions remove 99', 'rules[9].when.parts add', 'explode', '__proto__ add']
 
-  const replies = await Promise.all(actions.map(async (action) =>
-    fieldsIn((await ada.post(path, { ...fields, action })).text)))
+  const replies = await Promise.all(
+    actions.map(async (action) => fieldsIn((await ada.post(path, { ...fields, action })).text)),
+  )
 
   expect(replies).toEqual(replies.map(() => fields))
 })
 
 const text = fc.string({ unit: 'binary', maxLength: 5 }).map((value) => value.replaceAll('\r', ''))
 const { condition } = fc.letrec<{ condition: ConditionDraft }>((tie) => ({
-  condition: fc.oneof({ maxDepth: 3 },
+  condition: fc.oneof(
+    { maxDepth: 3 },
     fc.record({ question: text, operator: text, value: text, values: text }),
-    fc.record({ join: fc.constantFrom('all', 'any'), parts: fc.array(tie('condition'), { maxLength: 3 }) })),
+    fc.record({ join: fc.constantFrom('all', 'any'), parts: fc.array(tie('condition'), { maxLength: 3 }) }),
+  ),
 }))
 const result = fc.record({ type: text, event_type: text, url: text, headline: text, body: text })
 const draftWithAnyText = fc.record({
   name: text,
   questions: fc.array(fc.record({ uuid: text, name: text, type: text, required: fc.boolean(), answer_choices: text })),
-  rules: fc.array(fc.record({
-    uuid: text, name: text, result,
-    when: fc.record({ join: fc.constantFrom('all', 'any'), parts: fc.array(condition, { maxLength: 3 }) }),
-  })),
+  rules: fc.array(
+    fc.record({
+      uuid: text,
+      name: text,
+      result,
+      when: fc.record({ join: fc.constantFrom('all', 'any'), parts: fc.array(condition, { maxLength: 3 }) }),
+    }),
+  ),
   fallback: result,
 })
 
 test('the fields of any draft, valid or not, are read as the same draft', () => {
-  fc.assert(fc.property(draftWithAnyText, (draft) => {
-    expect(draftIn(fieldsOfDraft(draft))).toEqual(draft)
-  }))
+  fc.assert(
+    fc.property(draftWithAnyText, (draft) => {
+      expect(draftIn(fieldsOfDraft(draft))).toEqual(draft)
+    }),
+  )
 })

@@ -1,5 +1,9 @@
 import {
-  emptyResult, type ConditionDraft, type FormDraft, type QuestionDraft, type RuleDraft,
+  emptyResult,
+  type ConditionDraft,
+  type FormDraft,
+  type QuestionDraft,
+  type RuleDraft,
 } from './builder-state.ts'
 
 /** `questions add`, `rules up 2`, `rules[0].when.parts remove 1`, `rules[0].when.parts add-group`. */
@@ -41,7 +45,10 @@ function newRow(draft: FormDraft, path: string, verb: string): QuestionDraft | R
   if (path === 'questions') return { uuid: newKey(draft), name: '', type: 'text', required: false, answer_choices: '' }
   if (path === 'rules')
     return {
-      uuid: '', name: '', when: { join: 'all', parts: [condition] }, result: { ...emptyResult, type: 'event_type' },
+      uuid: '',
+      name: '',
+      when: { join: 'all', parts: [condition] },
+      result: { ...emptyResult, type: 'event_type' },
     }
   return verb === 'add-group' ? { join: 'any', parts: [condition] } : condition
 }
@@ -53,7 +60,7 @@ function newKey(draft: FormDraft) {
 }
 
 const focusAfterRemoval = (path: string, index: number, count: number) =>
-  (count === 0 ? `${path}-add` : `${path}[${Math.min(index, count - 1)}]`)
+  count === 0 ? `${path}-add` : `${path}[${Math.min(index, count - 1)}]`
 
 /** The same button of the row at its new position, or the opposite one at the end of the list. */
 function focusAfterMove(path: string, verb: string, target: number, count: number) {

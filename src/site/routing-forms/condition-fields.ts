@@ -14,20 +14,28 @@ export function groupFields(view: BuilderView, place: string, group: GroupDraft,
   const list = `${place}.parts`
   return html`<div class="join">${choiceField({
     ...fieldOf(view, `${place}.join`, text(level === 1 ? 'rf-join' : 'rf-join-group'), group.join),
-    options: [{ value: 'all', label: text('rf-join-all') }, { value: 'any', label: text('rf-join-any') }],
+    options: [
+      { value: 'all', label: text('rf-join-all') },
+      { value: 'any', label: text('rf-join-any') },
+    ],
   })}</div>
 ${group.parts.map((part, index) => {
   const number = index + 1
   const own = isGroup(part) ? text('rf-group-number', { number }) : text('rf-condition-number', { number })
   const title = `${about}, ${own}`
   return renderRow(view, {
-    list, index, title, className: isGroup(part) ? 'group' : 'condition',
-    content: isGroup(part) ? groupFields(view, `${list}[${index}]`, part, title, level + 1)
+    list,
+    index,
+    title,
+    className: isGroup(part) ? 'group' : 'condition',
+    content: isGroup(part)
+      ? groupFields(view, `${list}[${index}]`, part, title, level + 1)
       : comparisonFields(view, `${list}[${index}]`, part),
     buttons: rowButton(view, list, 'remove', index, title),
   })
 })}<div class="row-buttons">${addButton(view, list, text('rf-condition-add'), 'add', about)}${
-  level < maxLevel && addButton(view, list, text('rf-group-add'), 'add-group', about)}</div>`
+    level < maxLevel && addButton(view, list, text('rf-group-add'), 'add-group', about)
+  }</div>`
 }
 
 const choicesId = 'every-choice'
@@ -44,22 +52,30 @@ const maxSuggestions = 200
 
 /** CSS shows the operand that the operator needs. */
 function comparisonFields(view: BuilderView, place: string, { question, operator, value, values }: ComparisonDraft) {
-  const { texts, texts: { text } } = view
+  const {
+    texts,
+    texts: { text },
+  } = view
   const names = questionNames(view.draft, texts)
   const removed = names.has(question) ? [] : [{ value: question, label: text('rf-question-removed') }]
   const options = [...removed, ...[...names].map(([uuid, name]) => ({ value: uuid, label: name }))]
   return html`<div class="comparison"><div>${choiceField({
-    ...fieldOf(view, `${place}.question`, text('rf-condition-question'), question), options, isHostText: true,
+    ...fieldOf(view, `${place}.question`, text('rf-condition-question'), question),
+    options,
+    isHostText: true,
   })}</div>
 <div>${choiceField({
-  ...fieldOf(view, `${place}.operator`, text('rf-condition-operator'), operator),
-  options: operators.map((each) => ({ value: each, label: text(operatorLabels[each]) })),
-})}</div>
+    ...fieldOf(view, `${place}.operator`, text('rf-condition-operator'), operator),
+    options: operators.map((each) => ({ value: each, label: text(operatorLabels[each]) })),
+  })}</div>
 <div class="one">${inputField({
-  ...fieldOf(view, `${place}.value`, text('rf-condition-value'), value), maxlength: 1000, suggestions: choicesId,
-})}</div>
+    ...fieldOf(view, `${place}.value`, text('rf-condition-value'), value),
+    maxlength: 1000,
+    suggestions: choicesId,
+  })}</div>
 <div class="several">${areaField({
-  ...fieldOf(view, `${place}.values`, text('rf-condition-values'), values), rows: 3,
-  hint: text('rf-condition-values-hint'),
-})}</div></div>`
+    ...fieldOf(view, `${place}.values`, text('rf-condition-values'), values),
+    rows: 3,
+    hint: text('rf-condition-values-hint'),
+  })}</div></div>`
 }

@@ -18,7 +18,8 @@ export function copyFormPages(app: FastifyInstance, db: Db) {
     const formKey = formKeyIn(request.body)
     try {
       const copy = await api.one<RoutingForm>(routingForms, 'POST /routing_forms', {
-        body: copyBody(form, pageTexts(request)), idempotencyKey: formKey && `${formKey}-${id}-copy`,
+        body: copyBody(form, pageTexts(request)),
+        idempotencyKey: formKey && `${formKey}-${id}-copy`,
       })
       return await reply.redirect(`${listPath}/${formIdOf(copy)}?done=duplicated`, 303)
     } catch (error) {

@@ -21,7 +21,11 @@ export function sendCreateForm(reply: FastifyReply, { input = {}, problems = [] 
 ${errorSummary(problems, [{ parameter: 'name', label }], texts)}
 <form method="post" action="${listPath}" novalidate>${hiddenField('form_key', newFormKey())}
 ${inputField({
-  name: 'name', label, value: input.name, hint: text('rf-name-hint'), maxlength: 255,
+  name: 'name',
+  label,
+  value: input.name,
+  hint: text('rf-name-hint'),
+  maxlength: 255,
   error: errorAt(problems, 'name', texts, label),
 })}
 ${button(text('rf-create'))} <a class="button plain" href="${listPath}">${text('go-back')}</a></form>`,

@@ -22,7 +22,8 @@ export function createFormPages(app: FastifyInstance, db: Db) {
     const [api, input] = [apiFor(db, request), request.body ?? {}]
     try {
       const form = await api.one<RoutingForm>(routingForms, 'POST /routing_forms', {
-        body: { name: input.name ?? '' }, idempotencyKey: formKeyIn(input),
+        body: { name: input.name ?? '' },
+        idempotencyKey: formKeyIn(input),
       })
       return await reply.redirect(`${formPath(formIdOf(form))}?done=created`, 303)
     } catch (error) {

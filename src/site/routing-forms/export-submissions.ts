@@ -16,10 +16,18 @@ export const maxExportRows = 10_000
 
 /** Sends the submissions of the list as a CSV file. */
 export async function sendSubmissionFile(
-  reply: FastifyReply, db: Db, { api, id, form }: LoadedForm, selection: SubmissionSelection,
+  reply: FastifyReply,
+  db: Db,
+  { api, id, form }: LoadedForm,
+  selection: SubmissionSelection,
 ) {
   const user = signedInUserOf(reply.request)
-  const removed = await findOldQuestions(db, api.caller.organization_id, id, form.questions.map(({ uuid }) => uuid))
+  const removed = await findOldQuestions(
+    db,
+    api.caller.organization_id,
+    id,
+    form.questions.map(({ uuid }) => uuid),
+  )
   const table = exportTable(form, removed, user, pageTexts(reply.request))
   async function* rows() {
     for await (const submissions of submissionPagesOf(api, apiQueryOf(user, id, { ...selection, page: '' }))) {
@@ -31,12 +39,16 @@ export async function sendSubmissionFile(
 }
 
 async function* submissionPagesOf(
-  api: Api, query: Record<string, string>,
+  api: Api,
+  query: Record<string, string>,
 ): AsyncGenerator<RoutingFormSubmission[], undefined> {
   let page_token: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof listSubmissions>> =
-      await listSubmissions(api, { ...query, count: '100', ...(page_token !== null && { page_token }) })
+    const page: Awaited<ReturnType<typeof listSubmissions>> = await listSubmissions(api, {
+      ...query,
+      count: '100',
+      ...(page_token !== null && { page_token }),
+    })
     if (page.collection.length > 0) yield page.collection
     page_token = page.pagination.next_page_token
   } while (page_token !== null)

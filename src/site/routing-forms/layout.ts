@@ -27,8 +27,9 @@ export function sendFormPage(reply: FastifyReply, loaded: LoadedForm, page: Form
     ...rest,
     title: `${label} · ${name}`,
     crumbs: [{ path: listPath, label: text('nav-routing-forms') }],
-    main: html`<h1><bdi>${name}</bdi> <span class="badge">${
-  text(status === 'published' ? 'rf-published' : 'rf-draft')}</span></h1>
+    main: html`<h1><bdi>${name}</bdi> <span class="badge">${text(
+      status === 'published' ? 'rf-published' : 'rf-draft',
+    )}</span></h1>
 ${formTabs(loaded, current, texts)}
 ${notice(message)}
 ${main}`,

@@ -22,14 +22,17 @@ export async function loadFormList(db: Db, request: FastifyRequest<ConsoleReques
   const isManager = isAdmin(api.caller)
   const { page } = request.query
   const query = { organization: uriOf('organizations', organization_id), sort: 'created_at:desc', count: perPage }
-  const list = (page_token?: string) => api.many<RoutingForm>(routingForms, 'GET /routing_forms', {
-    query: { ...query, ...(page_token !== undefined && { page_token }) },
-  })
-  const forms = await (typeof page === 'string' ? list(page).catch((error: unknown) => {
-    // The token of another list leads to the first page.
-    if (error instanceof Invalid) return list()
-    throw error
-  }) : list())
+  const list = (page_token?: string) =>
+    api.many<RoutingForm>(routingForms, 'GET /routing_forms', {
+      query: { ...query, ...(page_token !== undefined && { page_token }) },
+    })
+  const forms = await (typeof page === 'string'
+    ? list(page).catch((error: unknown) => {
+        // The token of another list leads to the first page.
+        if (error instanceof Invalid) return list()
+        throw error
+      })
+    : list())
   const ids = forms.collection.map((form) => asId<FormId>(formIdOf(form)))
   const counts = isManager && ids.length > 0 ? await countSubmissions(db, organization_id, ids) : new Map()
   return { forms, counts, isManager }

@@ -21,14 +21,22 @@ export function sendFormList(reply: FastifyReply, { forms, counts, isManager }: 
     style: listStyle,
     ...(failure && { status: 400 }),
     main: html`<h1>${text('nav-routing-forms')}</h1>
-${notice(doneMessageOf(query, {
-  published: text('rf-done-published'), unpublished: text('rf-done-unpublished'), deleted: text('rf-done-deleted'),
-}))}
+${notice(
+  doneMessageOf(query, {
+    published: text('rf-done-published'),
+    unpublished: text('rf-done-unpublished'),
+    deleted: text('rf-done-deleted'),
+  }),
+)}
 ${failure}
 <p>${text('rf-intro')}</p>
 ${isManager && html`<p class="toolbar"><a class="button" href="${listPath}/new">${text('rf-new')}</a></p>`}
-${forms.collection.length === 0 ? emptyList(isManager, texts) : html`<ul class="cards">
-${forms.collection.map((form) => formCard(form, view))}</ul>`}
+${
+  forms.collection.length === 0
+    ? emptyList(isManager, texts)
+    : html`<ul class="cards">
+${forms.collection.map((form) => formCard(form, view))}</ul>`
+}
 ${pageLinks(forms.pagination, texts)}`,
   })
 }
@@ -43,6 +51,10 @@ function pageLinks(pagination: FormList['forms']['pagination'], { text }: Texts)
   const { previous_page_token: previous, next_page_token: next } = pagination
   const link = (page: string, label: string) =>
     html`<a href="${listPath}?page=${encodeURIComponent(page)}">${label}</a>`
-  return (previous ?? next) !== null && html`<nav class="pages" aria-label="${text('nav-routing-forms')}">${
-    previous !== null && link(previous, text('page-previous'))} ${next !== null && link(next, text('page-next'))}</nav>`
+  return (
+    (previous ?? next) !== null &&
+    html`<nav class="pages" aria-label="${text('nav-routing-forms')}">${
+      previous !== null && link(previous, text('page-previous'))
+    } ${next !== null && link(next, text('page-next'))}</nav>`
+  )
 }

@@ -13,36 +13,57 @@ export type ListView = { isManager: boolean; counts: ReadonlyMap<string, number>
 export const formIdOf = ({ uri }: Pick<RoutingForm, 'uri'>) => idOfUri('routing_forms', uri) ?? ''
 
 export function formCard(form: RoutingForm, view: ListView) {
-  const { isManager, texts, texts: { text } } = view
+  const {
+    isManager,
+    texts,
+    texts: { text },
+  } = view
   const { name, status, form_url, questions, rules } = form
   const id = formIdOf(form)
   const facts = text('rf-facts', { questions: questions.length, rules: rules.length })
   return html`<li id="form-${id}"><h2><a href="${formPath(id, isManager ? 'edit' : 'share')}"><bdi>${
-  name}</bdi></a> <span class="badge">${text(status === 'published' ? 'rf-published' : 'rf-draft')}</span></h2>
-<p class="quiet">${facts}${isManager && html` · <a href="${formPath(id, 'submissions')}">${
-  countText(view.counts.get(id) ?? 0, texts)}<span class="unseen"> <bdi>${name}</bdi></span></a>`}</p>
-<p class="address"><a href="${form_url}" dir="ltr">${form_url.replace(/^https?:\/\//, '')}</a>${
-  copyButton(form_url, text('rf-link-of', { name }), texts)}</p>
+    name
+  }</bdi></a> <span class="badge">${text(status === 'published' ? 'rf-published' : 'rf-draft')}</span></h2>
+<p class="quiet">${facts}${
+    isManager &&
+    html` · <a href="${formPath(id, 'submissions')}">${countText(
+      view.counts.get(id) ?? 0,
+      texts,
+    )}<span class="unseen"> <bdi>${name}</bdi></span></a>`
+  }</p>
+<p class="address"><a href="${form_url}" dir="ltr">${form_url.replace(/^https?:\/\//, '')}</a>${copyButton(
+    form_url,
+    text('rf-link-of', { name }),
+    texts,
+  )}</p>
 <div class="acts">${actions(form, view)}</div></li>\n`
 }
 
 function countText(count: number, { text, locale }: Texts) {
-  return count > maxCounted ? text('rf-submission-many', { count: maxCounted.toLocaleString(locale) })
+  return count > maxCounted
+    ? text('rf-submission-many', { count: maxCounted.toLocaleString(locale) })
     : text('rf-submission-count', { count })
 }
 
 function actions(form: RoutingForm, { isManager, formKey, texts: { text } }: ListView) {
   const { name, status } = form
   const path = formPath(formIdOf(form))
-  const link = (href: string, label: PlainTextKey, kind = 'plain') => html`<a class="button ${kind}" href="${href}">${
-    text(label)}<span class="unseen"> <bdi>${name}</bdi></span></a>`
+  const link = (href: string, label: PlainTextKey, kind = 'plain') =>
+    html`<a class="button ${kind}" href="${href}">${text(label)}<span class="unseen"> <bdi>${name}</bdi></span></a>`
   if (!isManager) return link(`${path}/share`, 'rf-tab-share')
-  const [to, label] = status === 'published'
-    ? (['draft', text('rf-unpublish')] as const) : (['published', text('rf-publish')] as const)
-  return html`${link(path, 'rf-edit')}${link(`${path}/test`, 'rf-tab-run')}${link(`${path}/share`, 'rf-tab-share')}${
-    actionForm(`${path}/status`, label, 'plain', [hiddenField('status', to)], name)}${
-    actionForm(`${path}/duplicate`, text('rf-duplicate'), 'plain', [hiddenField('form_key', formKey)], name)}${
-    link(`${path}/delete`, 'rf-delete', 'danger')}`
+  const [to, label] =
+    status === 'published' ? (['draft', text('rf-unpublish')] as const) : (['published', text('rf-publish')] as const)
+  return html`${link(path, 'rf-edit')}${link(`${path}/test`, 'rf-tab-run')}${link(`${path}/share`, 'rf-tab-share')}${actionForm(
+    `${path}/status`,
+    label,
+    'plain',
+    [hiddenField('status', to)],
+    name,
+  )}${actionForm(`${path}/duplicate`, text('rf-duplicate'), 'plain', [hiddenField('form_key', formKey)], name)}${link(
+    `${path}/delete`,
+    'rf-delete',
+    'danger',
+  )}`
 }
 
 export const listStyle = `

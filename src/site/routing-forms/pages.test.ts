@@ -16,14 +16,18 @@ const submit = (change: Record<string, string>, tracking = {}) =>
 const submissionPath = (uri: string) => `/console/routing-forms/submissions/${uri.split('/').at(-1)}`
 const submissions = {
   germany: await submit({}, { utm_source: 'news <b>' }),
-  france: await submit({ 'Country': 'France', 'Your name': '=cmd|calc', 'Where do you work?': 'Globex 100%' }),
+  france: await submit({ Country: 'France', 'Your name': '=cmd|calc', 'Where do you work?': 'Globex 100%' }),
   italy: await submit({ Country: 'Italy', 'What is it about?': 'Cake, "tea"\nand more' }),
 }
-const booked = (await acme.ada.post('/invitees', {
-  event_type: call, start_time: at('Mon 09:00'), location: { kind: 'outbound_call', location: '+14155552671' },
-  invitee: { name: 'Zoë Lund', email: 'zoe@initech.example', timezone: 'Europe/Berlin' },
-  routing_form_submission: submissions.germany,
-})).body.resource
+const booked = (
+  await acme.ada.post('/invitees', {
+    event_type: call,
+    start_time: at('Mon 09:00'),
+    location: { kind: 'outbound_call', location: '+14155552671' },
+    invitee: { name: 'Zoë Lund', email: 'zoe@initech.example', timezone: 'Europe/Berlin' },
+    routing_form_submission: submissions.germany,
+  })
+).body.resource
 await db.run(sql`update routing_form_submissions set created_at = '2026-01-15T23:30:00Z'
   where id = ${submissions.italy.split('/').at(-1)}`)
 
@@ -42,7 +46,8 @@ test('the list shows status, link and number of submissions to admins, and only 
 })
 
 test.each(['', '/submissions', '/test', '/export.csv', '/delete'])(
-  'members and group admins cannot open %s of a form', async (page) => {
+  'members and group admins cannot open %s of a form',
+  async (page) => {
     const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
 
     const { status, text } = await cyd.get(formPathOf(form.uri, page))
@@ -50,7 +55,8 @@ test.each(['', '/submissions', '/test', '/export.csv', '/delete'])(
 
     expect([page === '' ? 303 : 403, 403]).toEqual([status, posted.status])
     expect(text).not.toContain('Zoë')
-  })
+  },
+)
 
 test('a test run says where the visitor would go and why, and stores nothing', async () => {
   const run = (change: Record<string, string>) =>
@@ -74,11 +80,16 @@ test('a test run says where the visitor would go and why, and stores nothing', a
 })
 
 test.each([
-  ['', ['germany', 'france', 'italy']], ['?q=globex+100%25', ['france']], ['?q=%25', ['france']],
+  ['', ['germany', 'france', 'italy']],
+  ['?q=globex+100%25', ['france']],
+  ['?q=%25', ['france']],
   ['?booked=true', ['germany']],
-  ['?booked=false&result=external_url', ['france']], [`?result=${call.split('/').at(-1)}`, ['germany']],
-  ['?result=event_type', ['germany']], ['?result=none', []],
-  ['?from=2026-01-15&to=2026-01-16', ['italy']], ['?q=nothing', []],
+  ['?booked=false&result=external_url', ['france']],
+  [`?result=${call.split('/').at(-1)}`, ['germany']],
+  ['?result=event_type', ['germany']],
+  ['?result=none', []],
+  ['?from=2026-01-15&to=2026-01-16', ['italy']],
+  ['?q=nothing', []],
   ['?page=x&from=x&result=x', ['germany', 'france', 'italy']],
 ])('the list of submissions with %j shows %j', async (query, names) => {
   const { text } = await ada.get(formPathOf(form.uri, `/submissions${query}`))
@@ -111,11 +122,30 @@ test('the file has one column per question, in the order of the form, and no for
 
   const [header = ''] = text.split('\r\n')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present')
-  expect(header.replace('\ufeff', '')).toBe([
-    'Submission', 'Received', 'Time zone', 'Your name', 'Your email address', 'Your phone number', 'What is it about?',
-    'Country', 'How large are you?', 'Where do you work? (removed)', 'Result', 'Leads to', 'Booked', 'Booking',
-    'utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term', 'salesforce_uuid',
-  ].join())
+  expect(header.replace('\ufeff', '')).toBe(
+    [
+      'Submission',
+      'Received',
+      'Time zone',
+      'Your name',
+      'Your email address',
+      'Your phone number',
+      'What is it about?',
+      'Country',
+      'How large are you?',
+      'Where do you work? (removed)',
+      'Result',
+      'Leads to',
+      'Booked',
+      'Booking',
+      'utm_campaign',
+      'utm_source',
+      'utm_medium',
+      'utm_content',
+      'utm_term',
+      'salesforce_uuid',
+    ].join(),
+  )
   expect(text).toContain(`'=cmd|calc`)
   expect(text).toContain('"Cake, ""tea""\nand more"')
   expect(text.split('\r\n').filter((line) => line.includes('Globex 100%'))).toHaveLength(1)
@@ -129,9 +159,13 @@ test('a copy is a draft with the same questions and rules', async () => {
   const id = /routing-forms\/([\w-]+)/.exec(String(headers.location))?.[1]
   const copy = (await acme.ada.get(`/routing_forms/${id}`)).body.resource
   const plain = ({ questions, rules, fallback }: Json) => ({
-    questions: questions.map(({ name, type }: Json) => [name, type]), fallback,
-    rules: rules.map(({ when, result }: Json) =>
-      [questions.find(({ uuid }: Json) => uuid === when.question)?.name, when.value, result]),
+    questions: questions.map(({ name, type }: Json) => [name, type]),
+    fallback,
+    rules: rules.map(({ when, result }: Json) => [
+      questions.find(({ uuid }: Json) => uuid === when.question)?.name,
+      when.value,
+      result,
+    ]),
   })
   expect(copy).toMatchObject({ name: 'Talk to us (copy)', status: 'draft' })
   expect(plain(copy)).toEqual(plain((await acme.ada.get(form.uri)).body.resource))

@@ -11,8 +11,15 @@ import { submissionPage } from './submission-page.ts'
 import { submissionPages } from './submission-pages.ts'
 
 const mounts = [
-  formListPages, createFormPages, copyFormPages, deleteFormPages, builderPages, runPages, submissionPages,
-  submissionPage, shareFormPages,
+  formListPages,
+  createFormPages,
+  copyFormPages,
+  deleteFormPages,
+  builderPages,
+  runPages,
+  submissionPages,
+  submissionPage,
+  shareFormPages,
 ]
 
 /** Routing forms: the list, the builder, test runs, submissions and sharing. */

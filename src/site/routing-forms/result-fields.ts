@@ -6,29 +6,41 @@ import { fieldOf, type BuilderView } from './builder-view.ts'
 import type { TypeChoice } from './type-queries.ts'
 
 export const resultLabels = {
-  event_type: 'rf-result-type', external_url: 'rf-result-url', custom_message: 'rf-result-message',
+  event_type: 'rf-result-type',
+  external_url: 'rf-result-url',
+  custom_message: 'rf-result-message',
 } as const satisfies Record<string, PlainTextKey>
 
 /** Where visitors go. CSS shows only the fields of the chosen type. */
 export function resultFields(view: BuilderView, place: string, result: ResultDraft, label: string) {
-  const { texts, texts: { text } } = view
+  const {
+    texts,
+    texts: { text },
+  } = view
   const field = (name: keyof ResultDraft, of: PlainTextKey) => fieldOf(view, `${place}.${name}`, text(of), result[name])
   const none = place === 'fallback' ? [{ value: '', label: text('rf-result-none') }] : []
   const part = (type: string, isFilled: boolean) => `part of-${type}${isFilled ? ' filled' : ''}`
   const types = Object.entries(resultLabels).map(([value, key]) => ({ value, label: text(key) }))
   return html`<div class="result">${choiceField({
-    ...field('type', 'rf-result'), label, options: [...none, ...types],
+    ...field('type', 'rf-result'),
+    label,
+    options: [...none, ...types],
   })}
 <div class="${part('event_type', false)}">${choiceField({
-  ...field('event_type', 'rf-event-type'), isHostText: true,
-  options: [{ value: '', label: text('rf-event-type-choose') }, ...typeOptions(view, result.event_type)],
-})}</div>
+    ...field('event_type', 'rf-event-type'),
+    isHostText: true,
+    options: [{ value: '', label: text('rf-event-type-choose') }, ...typeOptions(view, result.event_type)],
+  })}</div>
 <div class="${part('external_url', result.url !== '')}">${inputField({
-  ...field('url', 'rf-url'), type: 'url', hint: text('rf-url-hint'), maxlength: 2048,
-})}</div>
+    ...field('url', 'rf-url'),
+    type: 'url',
+    hint: text('rf-url-hint'),
+    maxlength: 2048,
+  })}</div>
 <div class="${part('custom_message', result.headline + result.body !== '')}">${inputField({
-  ...field('headline', 'rf-headline'), maxlength: 255,
-})}
+    ...field('headline', 'rf-headline'),
+    maxlength: 255,
+  })}
 ${areaField({ ...field('body', 'rf-body'), hint: text('rf-body-hint'), rows: 4, maxlength: 5000 })}</div></div>`
 
   function typeOptions({ types: choices }: BuilderView, chosen: string) {

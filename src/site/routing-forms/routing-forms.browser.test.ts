@@ -15,7 +15,10 @@ describeInBrowser('routing forms in a browser', () => {
   async function open(path: string, width: number, javaScriptEnabled = true) {
     const [name = '', value = ''] = (await signedInBrowser(db, app, acme.ada, acme.id)).cookie()?.split('=') ?? []
     const context = await site.newContext({
-      locale: 'en-US', timezoneId: 'Europe/Berlin', viewport: { width, height: 900 }, javaScriptEnabled,
+      locale: 'en-US',
+      timezoneId: 'Europe/Berlin',
+      viewport: { width, height: 900 },
+      javaScriptEnabled,
     })
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
@@ -38,7 +41,7 @@ describeInBrowser('routing forms in a browser', () => {
     await publish(acme.cyd, { name: 'Intro call' })
     const page = await open('/console/routing-forms', 1280)
     const problems: string[] = []
-    const check = async () => void problems.push(...await problemsInBothSchemes(page))
+    const check = async () => void problems.push(...(await problemsInBothSchemes(page)))
 
     await page.getByRole('link', { name: 'New routing form' }).press('Enter')
     await press(page, 'Create form')
@@ -80,13 +83,16 @@ describeInBrowser('routing forms in a browser', () => {
     await page.getByText('The visitor would book Intro call.').waitFor()
     await check()
 
-    const { collection: [form] } = (await acme.ada.get(`/routing_forms?organization=${acme.uri}`)).body
+    const {
+      collection: [form],
+    } = (await acme.ada.get(`/routing_forms?organization=${acme.uri}`)).body
     const visitor = await (await site.newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin' })).newPage()
     await visitor.goto(`${site.address}/forms/${form.uri.split('/').at(-1)}?utm_source=news`)
     await visitor.getByLabel('50+').check()
     await visitor.getByLabel('Your name').fill('Zoë Lund')
     const [next] = await Promise.all([
-      visitor.waitForRequest(/routing_form_submission=/), visitor.getByRole('button', { name: 'Send' }).click(),
+      visitor.waitForRequest(/routing_form_submission=/),
+      visitor.getByRole('button', { name: 'Send' }).click(),
     ])
     // The link has the public name of the service, which this browser cannot open.
     const booking = await visitor.context().newPage()
@@ -112,16 +118,23 @@ describeInBrowser('routing forms in a browser', () => {
     const long = 'W'.repeat(120)
     const { uri } = await publishForm(acme, {
       name: `Form ${long}`,
-      rules: [{
-        when: { any: [
-          { question: 'Country', operator: 'one_of', values: ['Italy', 'Spain'] },
-          { all: [
-            { question: 'Your name', operator: 'is_filled' },
-            { any: [{ question: 'Where do you work?', operator: 'contains', value: long }] },
-          ] },
-        ] },
-        result: { type: 'external_url', value: `https://shop.example/${long}` },
-      }, countryRule('France', { type: 'custom_message', value: { headline: long, body: long } })],
+      rules: [
+        {
+          when: {
+            any: [
+              { question: 'Country', operator: 'one_of', values: ['Italy', 'Spain'] },
+              {
+                all: [
+                  { question: 'Your name', operator: 'is_filled' },
+                  { any: [{ question: 'Where do you work?', operator: 'contains', value: long }] },
+                ],
+              },
+            ],
+          },
+          result: { type: 'external_url', value: `https://shop.example/${long}` },
+        },
+        countryRule('France', { type: 'custom_message', value: { headline: long, body: long } }),
+      ],
     })
     const page = await open('/console/routing-forms', 360, false)
     const widths: number[] = []

@@ -11,18 +11,31 @@ const list = 'rules'
 
 /** Each rule begins with what it says in words. */
 export function rulesSection(view: BuilderView) {
-  const { draft: { rules, questions }, problems, texts, texts: { text } } = view
+  const {
+    draft: { rules, questions },
+    problems,
+    texts,
+    texts: { text },
+  } = view
   const wrong = problems.some(({ parameter }) => parameter === list) ? errorAt(problems, list, texts) : undefined
   return html`<section aria-labelledby="${list}"><h2 id="${list}" tabindex="-1">${text('rf-rules')}</h2>
 <p class="quiet">${text(rules.length === 0 ? 'rf-rules-none' : 'rf-rules-hint')}</p>
 ${wrong !== undefined && html`<p class="wrong">${wrong}</p>`}
-${rules.map((rule, i) => ruleRow(view, rule, i))}${questions.length > 0 || rules.length > 0
-  ? addButton(view, list, text('rf-rule-add')) : html`<p class="quiet">${text('rf-rules-need-question')}</p>`}
+${rules.map((rule, i) => ruleRow(view, rule, i))}${
+    questions.length > 0 || rules.length > 0
+      ? addButton(view, list, text('rf-rule-add'))
+      : html`<p class="quiet">${text('rf-rules-need-question')}</p>`
+  }
 </section>`
 }
 
 export function fallbackSection(view: BuilderView) {
-  const { draft: { fallback }, names, texts, texts: { text } } = view
+  const {
+    draft: { fallback },
+    names,
+    texts,
+    texts: { text },
+  } = view
   const sentence = fallback.type !== '' && text('rf-otherwise', { result: resultSentence(fallback, names, texts) })
   return html`<section aria-labelledby="fallback"><h2 id="fallback" tabindex="-1">${text('rf-fallback')}</h2>
 <p class="quiet">${text('rf-fallback-hint')}</p>
@@ -31,18 +44,28 @@ ${resultFields(view, 'fallback', fallback, text('rf-fallback-result'))}</div></s
 }
 
 function ruleRow(view: BuilderView, rule: RuleDraft, index: number) {
-  const { names, texts, texts: { text }, draft: { rules } } = view
+  const {
+    names,
+    texts,
+    texts: { text },
+    draft: { rules },
+  } = view
   const [title, path] = [text('rf-rule-number', { number: index + 1 }), `${list}[${index}]`]
   return renderRow(view, {
-    list, index, title,
+    list,
+    index,
+    title,
     buttons: moveButtons(view, list, index, rules.length, title),
     content: html`${hiddenField(`${path}.uuid`, rule.uuid)}
 <p class="sentence">${ruleSentence(rule, names, texts)}</p>
 ${groupFields(view, `${path}.when`, rule.when, title)}
 ${resultFields(view, `${path}.result`, rule.result, text('rf-result'))}
 ${inputField({
-  ...fieldOf(view, `${path}.name`, text('rf-rule-name'), rule.name), isOptional: true, note: text('optional'),
-  hint: text('rf-rule-name-hint'), maxlength: 255,
+  ...fieldOf(view, `${path}.name`, text('rf-rule-name'), rule.name),
+  isOptional: true,
+  note: text('optional'),
+  hint: text('rf-rule-name-hint'),
+  maxlength: 255,
 })}`,
   })
 }

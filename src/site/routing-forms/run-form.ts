@@ -34,10 +34,13 @@ export async function sendRun(reply: FastifyReply, db: Db, loaded: LoadedForm, r
     main: html`${run && runResult(form, run.decision, names, texts)}
 <p>${text('rf-run-intro')}</p>
 <p class="quiet">${text('rf-run-saved')}</p>
-${form.questions.length === 0 ? html`<div class="empty"><p>${text('rf-run-empty')}</p>
+${
+  form.questions.length === 0
+    ? html`<div class="empty"><p>${text('rf-run-empty')}</p>
 <p><a class="button" href="${formPath(id)}">${text('rf-edit')}</a></p></div>`
-  : html`<form method="post" action="${formPath(id, 'run')}" novalidate>
+    : html`<form method="post" action="${formPath(id, 'run')}" novalidate>
 ${fields}
-<button type="submit">${text('rf-run')}</button></form>`}`,
+<button type="submit">${text('rf-run')}</button></form>`
+}`,
   })
 }

@@ -10,7 +10,8 @@ import { sendRun } from './run-form.ts'
 /** A dry run of the saved form. It stores nothing. */
 export function runPages(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(`${listPath}/:id/test`, async (request, reply) =>
-    sendRun(reply, db, await loadManagedForm(db, request)))
+    sendRun(reply, db, await loadManagedForm(db, request)),
+  )
 
   app.post<ConsoleRequest>(`${listPath}/:id/test`, async (request, reply) => {
     const loaded = await loadManagedForm(db, request)
@@ -20,8 +21,10 @@ export function runPages(app: FastifyInstance, db: Db) {
     const decision = await api.one<Decision>(routingForms, 'POST /routing_forms/:uuid/dry_run', {
       ids: { uuid: id },
       body: {
-        answers: form.questions.map(({ uuid }) =>
-          ({ question_uuid: uuid, answer: (answers[uuid] ?? '').slice(0, maxAnswer) })),
+        answers: form.questions.map(({ uuid }) => ({
+          question_uuid: uuid,
+          answer: (answers[uuid] ?? '').slice(0, maxAnswer),
+        })),
       },
     })
     return sendRun(reply, db, loaded, { input, decision })

@@ -14,15 +14,21 @@ type Step = Decision['steps'][number]
 export function runResult(form: RoutingForm, decision: Decision, names: SentenceNames, texts: Texts) {
   const { text } = texts
   const { rules } = draftOf(form)
-  return html`<section class="outcome" aria-labelledby="outcome"><h2 id="outcome" tabindex="-1" autofocus>${
-  text('rf-run-result')}</h2>
+  return html`<section class="outcome" aria-labelledby="outcome"><h2 id="outcome" tabindex="-1" autofocus>${text(
+    'rf-run-result',
+  )}</h2>
 <p class="target">${targetText(form, decision, names, texts)}</p>
 <p>${reasonText(form, decision, texts)}</p>
 ${problemList(form, decision, texts)}
-${rules.length > 0 && html`<h3>${text('rf-run-why')}</h3>
+${
+  rules.length > 0 &&
+  html`<h3>${text('rf-run-why')}</h3>
 <ol class="steps">
-${rules.map((rule, i) => html`<li><p>${ruleSentence(rule, names, texts)}</p>
-${stepOf(form, decision.steps[i], i, names, texts)}</li>\n`)}</ol>`}</section>`
+${rules.map(
+  (rule, i) => html`<li><p>${ruleSentence(rule, names, texts)}</p>
+${stepOf(form, decision.steps[i], i, names, texts)}</li>\n`,
+)}</ol>`
+}</section>`
 }
 
 function targetText(form: RoutingForm, { result }: Decision, { types }: SentenceNames, texts: Texts) {
@@ -41,8 +47,11 @@ function reasonText({ rules }: RoutingForm, { rule, result }: Decision, { text }
 
 function problemList({ questions }: RoutingForm, { problems }: Decision, { text }: Texts) {
   const wrong = questions.filter(({ uuid }) => problems.some(({ question_uuid }) => question_uuid === uuid))
-  return wrong.length > 0 && html`<p>${text('rf-run-problems')}</p>
+  return (
+    wrong.length > 0 &&
+    html`<p>${text('rf-run-problems')}</p>
 <ul>${wrong.map(({ uuid, name }) => html`<li><a href="#${uuid}"><bdi>${name}</bdi></a></li>\n`)}</ul>`
+  )
 }
 
 /** The rules after the one that applies have no step. */
@@ -53,11 +62,14 @@ function stepOf(form: RoutingForm, step: Step | undefined, index: number, names:
   const comparisons = comparisonsOf(form.rules[index]?.when as Condition)
   return html`<p><strong>${state}</strong></p>
 <ul>${step.conditions.map(({ holds }, i) => {
-  const { question = '', operator = '', value = '', values = [] } = comparisons[i] ?? {}
-  const draft = { question, operator, value, values: values.join('\n') }
-  return html`<li><span class="mark" aria-hidden="true">${holds ? '✓' : '✗'}</span> ${
-    conditionSentence(draft, names, texts)}: ${text(holds ? 'rf-run-true' : 'rf-run-false')}</li>\n`
-})}</ul>`
+    const { question = '', operator = '', value = '', values = [] } = comparisons[i] ?? {}
+    const draft = { question, operator, value, values: values.join('\n') }
+    return html`<li><span class="mark" aria-hidden="true">${holds ? '✓' : '✗'}</span> ${conditionSentence(
+      draft,
+      names,
+      texts,
+    )}: ${text(holds ? 'rf-run-true' : 'rf-run-false')}</li>\n`
+  })}</ul>`
 }
 
 export const runStyle = `

@@ -13,7 +13,9 @@ export type BuilderInput = { draft: FormDraft; version: string | undefined; stat
 
 /** Saves the form if no one else did in the meantime. Returns what to show if it is not saved. */
 export async function saveForm(
-  { api, id, form }: LoadedForm, { draft, version, status }: BuilderInput, full: string,
+  { api, id, form }: LoadedForm,
+  { draft, version, status }: BuilderInput,
+  full: string,
 ): Promise<{ state: BuilderState; form: LoadedForm['form'] } | undefined> {
   const state = { draft, version }
   try {

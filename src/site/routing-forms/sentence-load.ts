@@ -7,7 +7,10 @@ import { findTypeNames } from './type-queries.ts'
 
 /** The names for sentences about the rules of a form. */
 export async function loadNames(
-  db: Db, organization_id: OrganizationId, draft: FormDraft, texts: Texts,
+  db: Db,
+  organization_id: OrganizationId,
+  draft: FormDraft,
+  texts: Texts,
 ): Promise<SentenceNames> {
   const ids = [...draft.rules.map(({ result }) => result), draft.fallback].map(({ event_type }) => event_type)
   return { questions: questionNames(draft, texts), types: await findTypeNames(db, organization_id, ids) }

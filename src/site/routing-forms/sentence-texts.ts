@@ -1,7 +1,12 @@
 import { operators, type Comparison } from '../../forms/routing-forms/rules.ts'
 import type { PlainTextKey, TextKey, Texts } from '../../platform/texts/texts.ts'
 import {
-  isGroup, type ComparisonDraft, type ConditionDraft, type FormDraft, type ResultDraft, type RuleDraft,
+  isGroup,
+  type ComparisonDraft,
+  type ConditionDraft,
+  type FormDraft,
+  type ResultDraft,
+  type RuleDraft,
 } from './builder-state.ts'
 
 type Operator = Comparison['operator']
@@ -10,25 +15,39 @@ type Operator = Comparison['operator']
 export type SentenceNames = { questions: ReadonlyMap<string, string>; types: ReadonlyMap<string, string> }
 
 export const operatorLabels = {
-  equals: 'rf-op-equals', not_equals: 'rf-op-not-equals', contains: 'rf-op-contains',
-  not_contains: 'rf-op-not-contains', starts_with: 'rf-op-starts-with', ends_with: 'rf-op-ends-with',
-  one_of: 'rf-op-one-of', is_filled: 'rf-op-is-filled', is_empty: 'rf-op-is-empty',
+  equals: 'rf-op-equals',
+  not_equals: 'rf-op-not-equals',
+  contains: 'rf-op-contains',
+  not_contains: 'rf-op-not-contains',
+  starts_with: 'rf-op-starts-with',
+  ends_with: 'rf-op-ends-with',
+  one_of: 'rf-op-one-of',
+  is_filled: 'rf-op-is-filled',
+  is_empty: 'rf-op-is-empty',
 } as const satisfies Record<Operator, PlainTextKey>
 
 const comparisonKeys = {
-  equals: 'rf-when-equals', not_equals: 'rf-when-not-equals', contains: 'rf-when-contains',
-  not_contains: 'rf-when-not-contains', starts_with: 'rf-when-starts-with', ends_with: 'rf-when-ends-with',
+  equals: 'rf-when-equals',
+  not_equals: 'rf-when-not-equals',
+  contains: 'rf-when-contains',
+  not_contains: 'rf-when-not-contains',
+  starts_with: 'rf-when-starts-with',
+  ends_with: 'rf-when-ends-with',
 } as const satisfies Partial<Record<Operator, TextKey>>
 
 /** `If Company size is 50+, visitors book Intro call.` */
 export function ruleSentence({ when, result }: RuleDraft, names: SentenceNames, texts: Texts) {
   return texts.text('rf-if', {
-    conditions: conditionSentence(when, names, texts, true), result: resultSentence(result, names, texts),
+    conditions: conditionSentence(when, names, texts, true),
+    result: resultSentence(result, names, texts),
   })
 }
 
 export function conditionSentence(
-  condition: ConditionDraft, names: SentenceNames, texts: Texts, isTop = false,
+  condition: ConditionDraft,
+  names: SentenceNames,
+  texts: Texts,
+  isTop = false,
 ): string {
   if (!isGroup(condition)) return comparisonSentence(condition, names, texts)
   const parts = condition.parts.map((part) => conditionSentence(part, names, texts))
@@ -51,8 +70,9 @@ export function resultSentence(result: ResultDraft, { types }: SentenceNames, te
 
 /** The names of the questions as conditions show them. */
 export function questionNames({ questions }: Pick<FormDraft, 'questions'>, { text }: Texts) {
-  return new Map(questions.map(({ uuid, name }, i) =>
-    [uuid, name.trim() || text('rf-question-unnamed', { number: i + 1 })]))
+  return new Map(
+    questions.map(({ uuid, name }, i) => [uuid, name.trim() || text('rf-question-unnamed', { number: i + 1 })]),
+  )
 }
 
 /** Keeps a text in a script of the other direction together. The marks are invisible. */
@@ -70,7 +90,10 @@ function comparisonSentence(comparison: ComparisonDraft, { questions }: Sentence
   if (operator === 'is_empty') return text('rf-when-is-empty', { question })
   if (operator !== 'one_of')
     return text(comparisonKeys[operator], { question, value: isolate(comparison.value.trim() || '…', texts) })
-  const values = comparison.values.split('\n').filter((line) => line.trim() !== '').map((line) => isolate(line, texts))
+  const values = comparison.values
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => isolate(line, texts))
   const list = values.length === 0 ? '…' : new Intl.ListFormat(locale, { type: 'disjunction' }).format(values)
   return text('rf-when-one-of', { question, values: list })
 }

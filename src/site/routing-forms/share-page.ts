@@ -23,26 +23,39 @@ export function shareFormPages(app: FastifyInstance, db: Db) {
 function sendShare(reply: FastifyReply, loaded: LoadedForm, domains: string[] | null) {
   const texts = pageTexts(reply.request)
   const { text } = texts
-  const { id, isManager, form: { form_url, status, name } } = loaded
+  const {
+    id,
+    isManager,
+    form: { form_url, status, name },
+  } = loaded
   const isPublished = status === 'published'
   return sendFormPage(reply, loaded, {
     current: 'share',
     label: text('rf-tab-share'),
     style: snippetStyle + shareStyle,
     main: html`<h2>${text('rf-share-link')}</h2>
-<p class="address"><a href="${form_url}" dir="ltr">${form_url.replace(/^https?:\/\//, '')}</a> ${
-  copyButton(form_url, text('rf-link-of', { name }), texts)}</p>
+<p class="address"><a href="${form_url}" dir="ltr">${form_url.replace(/^https?:\/\//, '')}</a> ${copyButton(
+      form_url,
+      text('rf-link-of', { name }),
+      texts,
+    )}</p>
 ${!isPublished && html`<p role="status">${text('rf-share-draft')}</p>`}
 <div class="toolbar">${isPublished && html`<a class="button plain" href="${form_url}">${text('rf-open')}</a>`}${
-  isManager && html`<a class="button plain" href="${formPath(id, 'run')}">${text('rf-share-preview')}</a>`}</div>
+      isManager && html`<a class="button plain" href="${formPath(id, 'run')}">${text('rf-share-preview')}</a>`
+    }</div>
 <h2>${text('rf-share-prefill')}</h2>
 <p>${text('rf-share-prefill-text')}</p>
 <p><code dir="ltr">${form_url}?a1=Zo%C3%AB&amp;utm_source=newsletter</code></p>
 <h2>${text('rf-share-embed')}</h2>
 ${websitesNote(domains, texts)}
-${snippetsOf(form_url, undefined, texts, text('rf-share-button')).map((snippet) => html`<div class="snippet">${
-  renderSnippet(snippet, texts)}${
-  copyButton(snippet.code, text('embed-code', { title: snippet.title }), texts)}</div>\n`)}`,
+${snippetsOf(form_url, undefined, texts, text('rf-share-button')).map(
+  (snippet) =>
+    html`<div class="snippet">${renderSnippet(snippet, texts)}${copyButton(
+      snippet.code,
+      text('embed-code', { title: snippet.title }),
+      texts,
+    )}</div>\n`,
+)}`,
   })
 }
 

@@ -7,8 +7,9 @@ export function emptyForm(id: string, status: string, { text }: Texts) {
   const isPublished = status === 'published'
   return html`<div class="empty"><h2>${text('rf-sub-none-title')}</h2>
 <p>${text(isPublished ? 'rf-sub-none-advice' : 'rf-sub-none-draft')}</p>
-<p><a class="button" href="${formPath(id, isPublished ? 'share' : 'edit')}">${
-  text(isPublished ? 'rf-tab-share' : 'rf-edit')}</a></p></div>`
+<p><a class="button" href="${formPath(id, isPublished ? 'share' : 'edit')}">${text(
+    isPublished ? 'rf-tab-share' : 'rf-edit',
+  )}</a></p></div>`
 }
 
 export function noneFound(id: string, { text }: Texts) {

@@ -14,24 +14,35 @@ export function filterForm(id: string, selection: SubmissionSelection, list: Sub
   const dates = { type: 'date', isOptional: true, note: '' } as const
   return html`<form class="filters" method="get" action="${path}">
 <div>${inputField({
-  name: 'q', label: text('rf-sub-search'), value: q, maxlength: 200, isOptional: true, note: '',
-})}</div>
+    name: 'q',
+    label: text('rf-sub-search'),
+    value: q,
+    maxlength: 200,
+    isOptional: true,
+    note: '',
+  })}</div>
 <div>${choiceField({
-  name: 'result', label: text('rf-sub-result'), value: result, options: resultOptions(result, list, texts),
-  isHostText: true,
-})}</div>
+    name: 'result',
+    label: text('rf-sub-result'),
+    value: result,
+    options: resultOptions(result, list, texts),
+    isHostText: true,
+  })}</div>
 <div>${choiceField({
-  name: 'booked', label: text('rf-sub-booked'), value: booked,
-  options: [
-    { value: '', label: text('rf-sub-booked-any') }, { value: 'true', label: text('rf-sub-booked-yes') },
-    { value: 'false', label: text('rf-sub-booked-no') },
-  ],
-})}</div>
+    name: 'booked',
+    label: text('rf-sub-booked'),
+    value: booked,
+    options: [
+      { value: '', label: text('rf-sub-booked-any') },
+      { value: 'true', label: text('rf-sub-booked-yes') },
+      { value: 'false', label: text('rf-sub-booked-no') },
+    ],
+  })}</div>
 <div>${inputField({ ...dates, name: 'from', label: text('rf-sub-from'), value: from })}</div>
 <div>${inputField({ ...dates, name: 'to', label: text('rf-sub-to'), value: to })}</div>
 <div class="buttons"><button type="submit">${text('search')}</button>${
-  isFiltered(selection) && html`<a class="button plain" href="${
-  path}">${text('ml-clear')}</a>`}</div>
+    isFiltered(selection) && html`<a class="button plain" href="${path}">${text('ml-clear')}</a>`
+  }</div>
 </form>`
 }
 

@@ -18,7 +18,9 @@ export function selectionIn(query: ConsoleRequest['Querystring']): SubmissionSel
     return typeof text === 'string' && isStorable(text) && isValid(text.trim()) ? text.trim() : ''
   }
   return {
-    q: read('q', () => true).slice(0, maxSearch).toWellFormed(),
+    q: read('q', () => true)
+      .slice(0, maxSearch)
+      .toWellFormed(),
     from: read('from', isDate),
     to: read('to', isDate),
     result: read('result', (text) => isId(text) || resultFilters.some((each) => each === text)).toLowerCase(),
@@ -47,7 +49,8 @@ export function apiQueryOf(user: Pick<SignedInUser, 'timezone'>, form: string, s
     ...(from !== '' && { min_created_at: textOf(dayBounds(from, user.timezone).first) }),
     ...(to !== '' && { max_created_at: textOf(dayBounds(to, user.timezone).last) }),
     ...(booked !== '' && { booked }),
-    ...(isId(result) ? { event_type: uriOf('event_types', asId<EventTypeId>(result)) }
+    ...(isId(result)
+      ? { event_type: uriOf('event_types', asId<EventTypeId>(result)) }
       : result !== '' && { result_type: result }),
     ...(page !== '' && { page_token: page }),
   }

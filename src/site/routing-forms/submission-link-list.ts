@@ -18,9 +18,15 @@ export function submissionLinks(id: string, selection: SubmissionSelection, page
 
 function pageLinks(id: string, selection: SubmissionSelection, pages: Pagination, { text }: Texts) {
   const { previous_page_token: previous, next_page_token: next } = pages
-  const link = (page: string, label: string) => html`<a class="button plain" href="${formPath(id, 'submissions')}${
-    selectionQuery({ ...selection, page })}">${label}</a>`
-  return (previous ?? next) !== null && html`<nav class="pages" aria-label="${text('rf-sub-pages')}"><span>${
-    previous !== null && link(previous, text('page-previous'))}</span><span>${
-    next !== null && link(next, text('page-next'))}</span></nav>`
+  const link = (page: string, label: string) =>
+    html`<a class="button plain" href="${formPath(id, 'submissions')}${selectionQuery({
+      ...selection,
+      page,
+    })}">${label}</a>`
+  return (
+    (previous ?? next) !== null &&
+    html`<nav class="pages" aria-label="${text('rf-sub-pages')}"><span>${
+      previous !== null && link(previous, text('page-previous'))
+    }</span><span>${next !== null && link(next, text('page-next'))}</span></nav>`
+  )
 }

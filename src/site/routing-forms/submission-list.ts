@@ -15,12 +15,18 @@ import { submissionStyle } from './submission-style.ts'
 const maxSearched = 20_000
 
 export function sendSubmissions(
-  reply: FastifyReply, loaded: LoadedForm, selection: SubmissionSelection, list: SubmissionList,
+  reply: FastifyReply,
+  loaded: LoadedForm,
+  selection: SubmissionSelection,
+  list: SubmissionList,
 ) {
   const texts = pageTexts(reply.request)
   const { text, locale } = texts
   const user = signedInUserOf(reply.request)
-  const { id, form: { status } } = loaded
+  const {
+    id,
+    form: { status },
+  } = loaded
   const { collection, pagination } = list.submissions
   const isUnused = collection.length === 0 && !isFiltered(selection) && selection.page === ''
   const items = collection.map((submission) => submissionItem(submission, list, user, texts))
@@ -28,13 +34,20 @@ export function sendSubmissions(
     current: 'submissions',
     label: text('rf-tab-submissions'),
     style: submissionStyle,
-    main: isUnused ? emptyForm(id, status, texts) : html`${filterForm(id, selection, list, texts)}
-${selection.q !== '' && html`<p class="quiet">${
-  text('rf-sub-search-note', { count: maxSearched.toLocaleString(locale) })}</p>`}
-${collection.length === 0 ? noneFound(id, texts)
-  : html`<p class="quiet">${text('rf-sub-zone', { zone: user.timezone })}</p>
+    main: isUnused
+      ? emptyForm(id, status, texts)
+      : html`${filterForm(id, selection, list, texts)}
+${
+  selection.q !== '' &&
+  html`<p class="quiet">${text('rf-sub-search-note', { count: maxSearched.toLocaleString(locale) })}</p>`
+}
+${
+  collection.length === 0
+    ? noneFound(id, texts)
+    : html`<p class="quiet">${text('rf-sub-zone', { zone: user.timezone })}</p>
 <ul class="submissions">
 ${items}</ul>
-${submissionLinks(id, selection, pagination, texts)}`}`,
+${submissionLinks(id, selection, pagination, texts)}`
+}`,
   })
 }

@@ -22,7 +22,10 @@ const perPage = '20'
 
 /** One page of the submissions. A token of another list leads to the first page. */
 export async function loadSubmissions(
-  db: Db, user: SignedInUser, { api, id, form }: LoadedForm, selection: SubmissionSelection,
+  db: Db,
+  user: SignedInUser,
+  { api, id, form }: LoadedForm,
+  selection: SubmissionSelection,
 ): Promise<SubmissionList> {
   const list = (of: SubmissionSelection) => listSubmissions(api, { ...apiQueryOf(user, id, of), count: perPage })
   const submissions = await list(selection).catch((error: unknown) => {
@@ -48,7 +51,7 @@ export function loadTypesOf(db: Db, { caller }: Api, submissions: RoutingFormSub
 
 /** The event type that the answers led to, or an empty text. */
 export function typeIdOf({ result }: Pick<RoutingFormSubmission, 'result'>) {
-  return result?.type === 'event_type' ? idOfUri('event_types', result.value) ?? '' : ''
+  return result?.type === 'event_type' ? (idOfUri('event_types', result.value) ?? '') : ''
 }
 
 export const submissionIdOf = ({ uri }: Pick<RoutingFormSubmission, 'uri'>) =>

@@ -16,9 +16,12 @@ export function submissionPage(app: FastifyInstance, db: Db) {
   app.get<ConsoleRequest>(`${listPath}/submissions/:id`, async (request, reply) => {
     const [api, uuid] = [apiFor(db, request), idOf(request.params)]
     const submission = await api.one<RoutingFormSubmission>(
-      routingFormSubmissions, 'GET /routing_form_submissions/:uuid', { ids: { uuid } })
+      routingFormSubmissions,
+      'GET /routing_form_submissions/:uuid',
+      { ids: { uuid } },
+    )
     const formId = idOfUri('routing_forms', submission.routing_form)
-    const form = formId && await findForm(db, api.caller.organization_id, formId)
+    const form = formId && (await findForm(db, api.caller.organization_id, formId))
     if (!form) throw new NotFound()
     return sendSubmission(reply, { submission, form, types: await loadTypesOf(db, api, [submission]) })
   })

@@ -17,5 +17,6 @@ export function submissionPages(app: FastifyInstance, db: Db) {
   })
 
   app.get<ConsoleRequest>(`${listPath}/:id/export.csv`, async (request, reply) =>
-    sendSubmissionFile(reply, db, await loadManagedForm(db, request), selectionIn(request.query)))
+    sendSubmissionFile(reply, db, await loadManagedForm(db, request), selectionIn(request.query)),
+  )
 }

@@ -23,11 +23,13 @@ export function sendSubmission(reply: FastifyReply, { submission, form, types }:
   const title = text('rf-sub-title', { time: sentText(submission, user, texts) })
   const answers = submission.questions_and_answers.map(({ question, answer }): Fact => [
     html`<bdi>${question}</bdi>`,
-    answer === null ? html`<span class="quiet">${text('rf-sub-no-answer')}</span>`
+    answer === null
+      ? html`<span class="quiet">${text('rf-sub-no-answer')}</span>`
       : html`<bdi class="written">${answer}</bdi>`,
   ])
   const tracking = Object.entries(submission.tracking).flatMap(([name, value]): Fact[] =>
-    (value === null ? [] : [[html`<code>${name}</code>`, html`<bdi>${value}</bdi>`]]))
+    value === null ? [] : [[html`<code>${name}</code>`, html`<bdi>${value}</bdi>`]],
+  )
   const meeting = meetingPathOf(submission)
   const parents = form.deleted_at === null ? [{ path: formPath(form.id, 'submissions'), label: form.name }] : []
   return sendConsole(reply, user, section, {
@@ -35,14 +37,19 @@ export function sendSubmission(reply: FastifyReply, { submission, form, types }:
     style: submissionStyle,
     crumbs: [{ path: listPath, label: text('nav-routing-forms') }, ...parents],
     main: html`<h1>${title}</h1>
-<p class="quiet"><bdi>${form.name}</bdi>${form.deleted_at !== null && html` · ${text('rf-sub-form-deleted')}`} · ${
-  text('rf-sub-zone', { zone: user.timezone })}</p>
+<p class="quiet"><bdi>${form.name}</bdi>${form.deleted_at !== null && html` · ${text('rf-sub-form-deleted')}`} · ${text(
+      'rf-sub-zone',
+      { zone: user.timezone },
+    )}</p>
 <h2>${text('rf-sub-answers')}</h2>
 ${answers.length === 0 ? html`<p>${text('rf-sub-empty')}</p>` : factList(answers)}
 <h2>${text('rf-sub-where')}</h2>
 <p>${targetText(submission, types, texts)}</p>
-${meeting === undefined ? html`<p class="quiet">${text('rf-sub-no-booking')}</p>`
-  : html`<p><a class="button" href="${meeting}">${text('rf-sub-meeting')}</a></p>`}
+${
+  meeting === undefined
+    ? html`<p class="quiet">${text('rf-sub-no-booking')}</p>`
+    : html`<p><a class="button" href="${meeting}">${text('rf-sub-meeting')}</a></p>`
+}
 <h2>${text('rf-sub-source')}</h2>
 ${tracking.length === 0 ? html`<p class="quiet">${text('rf-sub-no-source')}</p>` : factList(tracking)}`,
   })

@@ -16,6 +16,12 @@ export const formPath = (id: string, tab: FormTab = 'edit') => `${listPath}/${id
 /** The pages of one form. Members only have one. */
 export function formTabs({ id, isManager }: Pick<LoadedForm, 'id' | 'isManager'>, current: FormTab, { text }: Texts) {
   if (!isManager) return undefined
-  return tabList(text('rf-tabs'), Object.entries(tabs).map(([name, { path, label }]) =>
-    ({ path: `${listPath}/${id}${path}`, label: text(label), isCurrent: name === current })))
+  return tabList(
+    text('rf-tabs'),
+    Object.entries(tabs).map(([name, { path, label }]) => ({
+      path: `${listPath}/${id}${path}`,
+      label: text(label),
+      isCurrent: name === current,
+    })),
+  )
 }

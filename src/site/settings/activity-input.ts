@@ -27,7 +27,10 @@ export const activityQuery = (input: ActivityInput, more: Record<string, string>
 
 /** The query of `GET /activity_log_entries`. */
 export function entriesQuery(
-  organization_id: OrganizationId, { q, person, kind, from, to }: ActivityInput, zone: string, texts: Texts,
+  organization_id: OrganizationId,
+  { q, person, kind, from, to }: ActivityInput,
+  zone: string,
+  texts: Texts,
 ) {
   const namespaces = activityKinds(texts).find(({ value }) => value === kind)?.namespaces
   const text = (time: number) => new Date(time).toISOString()

@@ -14,8 +14,10 @@ import { loadActivity } from './load-activity.ts'
 
 const path = '/console/settings/activity'
 const maxPeople = 200
-const none: ApiList<ActivityLogEntry> =
-  { collection: [], pagination: { count: 0, next_page_token: null, previous_page_token: null } }
+const none: ApiList<ActivityLogEntry> = {
+  collection: [],
+  pagination: { count: 0, next_page_token: null, previous_page_token: null },
+}
 
 /** Who changed what in the organization. */
 export function activityPages(app: FastifyInstance, db: Db) {
@@ -26,7 +28,8 @@ export function activityPages(app: FastifyInstance, db: Db) {
     const people = await findMemberNames(db, user.organization_id, maxPeople)
     try {
       const loaded = await loadActivity(db, apiFor(db, request), user, {
-        ...entriesQuery(user.organization_id, input, user.timezone, texts), count: '50',
+        ...entriesQuery(user.organization_id, input, user.timezone, texts),
+        count: '50',
         ...(typeof page === 'string' && { page_token: page }),
       })
       return sendActivity(reply, user, { input, people, ...loaded, problems: [] })

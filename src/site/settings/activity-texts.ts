@@ -47,14 +47,34 @@ export const loggedThings: Record<string, { key: PlainTextKey; path?: string }> 
 }
 
 const actionKeys: Record<string, PlainTextKey> = {
-  Add: 'log-did-add', AddGuests: 'log-did-add', Cancel: 'log-did-cancel', Connect: 'log-did-enable',
-  Delete: 'log-did-delete', DeleteEvents: 'log-did-delete', DeleteInvitees: 'log-did-delete',
-  Disable: 'log-did-disable', Disconnect: 'log-did-disable', Duplicate: 'log-did-duplicate',
-  Enable: 'log-did-enable', Export: 'log-did-export', Forward: 'log-did-send', Import: 'log-did-import',
-  Move: 'log-did-update', Remove: 'log-did-remove', RemoveGuest: 'log-did-remove', Rename: 'log-did-update',
-  Replay: 'log-did-send', RequestReconfirmation: 'log-did-send', Reschedule: 'log-did-reschedule',
-  Resend: 'log-did-send', ResendConfirmation: 'log-did-send', RotateSecret: 'log-did-rotate',
-  RotateSigningKey: 'log-did-rotate', SignIn: 'log-did-sign-in', Test: 'log-did-send', Update: 'log-did-update',
+  Add: 'log-did-add',
+  AddGuests: 'log-did-add',
+  Cancel: 'log-did-cancel',
+  Connect: 'log-did-enable',
+  Delete: 'log-did-delete',
+  DeleteEvents: 'log-did-delete',
+  DeleteInvitees: 'log-did-delete',
+  Disable: 'log-did-disable',
+  Disconnect: 'log-did-disable',
+  Duplicate: 'log-did-duplicate',
+  Enable: 'log-did-enable',
+  Export: 'log-did-export',
+  Forward: 'log-did-send',
+  Import: 'log-did-import',
+  Move: 'log-did-update',
+  Remove: 'log-did-remove',
+  RemoveGuest: 'log-did-remove',
+  Rename: 'log-did-update',
+  Replay: 'log-did-send',
+  RequestReconfirmation: 'log-did-send',
+  Reschedule: 'log-did-reschedule',
+  Resend: 'log-did-send',
+  ResendConfirmation: 'log-did-send',
+  RotateSecret: 'log-did-rotate',
+  RotateSigningKey: 'log-did-rotate',
+  SignIn: 'log-did-sign-in',
+  Test: 'log-did-send',
+  Update: 'log-did-update',
 }
 
 /** `Event type: changed`. Rare actions keep the name that the API has for them. */
@@ -71,9 +91,13 @@ export function actorName({ actor }: Pick<ActivityLogEntry, 'actor'>, { text }: 
 /** The kinds that the log can be filtered by: one for each name that people read. */
 export function activityKinds({ text, locale }: Texts) {
   const byKey = Map.groupBy(Object.entries(loggedThings), ([, { key }]) => key)
-  return [...byKey].map(([key, entries]) => ({
-    value: key.slice('log-'.length), label: text(key), namespaces: entries.map(([namespace]) => namespace),
-  })).toSorted((a, b) => a.label.localeCompare(b.label, locale))
+  return [...byKey]
+    .map(([key, entries]) => ({
+      value: key.slice('log-'.length),
+      label: text(key),
+      namespaces: entries.map(([namespace]) => namespace),
+    }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
 }
 
 /** The page of what an entry is about, if the console has pages for such things. */

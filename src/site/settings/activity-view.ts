@@ -14,7 +14,13 @@ import { sendSettings } from './tabs-list.ts'
 const path = '/console/settings/activity'
 
 export function sendActivity(reply: FastifyReply, user: SignedInUser, content: ActivityContent) {
-  const { input, entries: { collection, pagination }, shown, totals, problems } = content
+  const {
+    input,
+    entries: { collection, pagination },
+    shown,
+    totals,
+    problems,
+  } = content
   const texts = pageTexts(reply.request)
   const { text } = texts
   return sendSettings(reply, user, 'activity', {
@@ -22,14 +28,24 @@ export function sendActivity(reply: FastifyReply, user: SignedInUser, content: A
     style: listStyle,
     main: html`${errorSummary(problems, [{ parameter: 'search_term', id: 'q', label: text('log-search') }], texts)}
 ${filterForm(content, texts)}
-${totals && collection.length > 0 && html`<p class="quiet">${totals.exceeds_max_total_count
-  ? text('log-many', { count: totals.total_count.toLocaleString(texts.locale) })
-  : text('log-count', { count: totals.total_count })}</p>`}
-${collection.length === 0 ? problems.length === 0 && html`<p class="empty">${
-  text(Object.keys(input).length > 0 ? 'log-none-found' : 'log-none')}</p>` : html`
+${
+  totals &&
+  collection.length > 0 &&
+  html`<p class="quiet">${
+    totals.exceeds_max_total_count
+      ? text('log-many', { count: totals.total_count.toLocaleString(texts.locale) })
+      : text('log-count', { count: totals.total_count })
+  }</p>`
+}
+${
+  collection.length === 0
+    ? problems.length === 0 &&
+      html`<p class="empty">${text(Object.keys(input).length > 0 ? 'log-none-found' : 'log-none')}</p>`
+    : html`
 ${entryTable(collection, shown, user, texts)}
 ${tokenLinks(pagination, (page) => `${path}?${activityQuery(input, { page })}`, texts)}
 <p class="export"><a class="button plain" href="${path}/export.csv?${activityQuery(input)}">${text('log-export')}</a>
-<span class="quiet">${text('log-export-note', { count: maxExportRows.toLocaleString(texts.locale) })}</span></p>`}`,
+<span class="quiet">${text('log-export-note', { count: maxExportRows.toLocaleString(texts.locale) })}</span></p>`
+}`,
   })
 }

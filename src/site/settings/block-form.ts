@@ -13,8 +13,13 @@ export function renderBlockForm(address: string | undefined, problems: Problems,
   const { text } = texts
   return html`<form method="post" action="/console/settings/blocklist">
 ${inputField({
-  name: 'address', label: text('blocklist-address'), hint: text('blocklist-hint'), maxlength: 320, value: address,
-  autocomplete: 'off', error: errorAt(problems, 'address', texts),
+  name: 'address',
+  label: text('blocklist-address'),
+  hint: text('blocklist-hint'),
+  maxlength: 320,
+  value: address,
+  autocomplete: 'off',
+  error: errorAt(problems, 'address', texts),
 })}
 ${button(text('blocklist-add'))}
 </form>`
@@ -23,5 +28,6 @@ ${button(text('blocklist-add'))}
 /** The messages of the API as sentences. */
 export function blockProblems(problems: Problems, { text }: Texts): Problems {
   return problems.map(({ message }) =>
-    sentenceProblem('address', text(/already/.test(message) ? 'blocklist-again' : 'blocklist-wrong')))
+    sentenceProblem('address', text(/already/.test(message) ? 'blocklist-again' : 'blocklist-wrong')),
+  )
 }

@@ -20,7 +20,8 @@ export function blockPages(app: FastifyInstance, db: Db) {
     const input = request.body ?? {}
     try {
       await api.one(blockedAddressRoutes, 'POST /organizations/:uuid/blocked_addresses', {
-        ids: { uuid: api.caller.organization_id }, body: { address: (input.address ?? '').trim() },
+        ids: { uuid: api.caller.organization_id },
+        body: { address: (input.address ?? '').trim() },
       })
     } catch (error) {
       return sendList(db, request, reply, { input, problems: problemsOf(error) })
@@ -37,18 +38,19 @@ export function blockPages(app: FastifyInstance, db: Db) {
   })
 }
 
-async function sendList(
-  db: Db, request: FastifyRequest<ConsoleRequest>, reply: FastifyReply, draft: Draft = {},
-) {
+async function sendList(db: Db, request: FastifyRequest<ConsoleRequest>, reply: FastifyReply, draft: Draft = {}) {
   const { text } = pageTexts(request)
   const user = signedInUserOf(request)
   requireAdmin(user)
   const { page } = request.query
   const addresses = await apiFor(db, request).many<BlockedAddress>(
-    blockedAddressRoutes, 'GET /organizations/:uuid/blocked_addresses', {
+    blockedAddressRoutes,
+    'GET /organizations/:uuid/blocked_addresses',
+    {
       ids: { uuid: user.organization_id },
       query: { count: '50', sort: 'created_at:desc', ...(typeof page === 'string' && { page_token: page }) },
-    })
+    },
+  )
   const message = doneMessageOf(request.query, { added: text('blocklist-added'), removed: text('blocklist-removed') })
   return sendBlocked(reply, user, { addresses, message, ...draft })
 }

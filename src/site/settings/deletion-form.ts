@@ -16,7 +16,10 @@ const maxAddresses = 100
 const maxMonths = 24
 
 export function parseDeletion(
-  input: DeletionInput, zone: string, now: number, texts: Texts,
+  input: DeletionInput,
+  zone: string,
+  now: number,
+  texts: Texts,
 ): { deletion: Deletion; problems?: never } | { deletion?: never; problems: Problems } {
   return input.kind === 'meetings' ? parseMeetings(input, zone, now, texts) : parsePeople(input, texts)
 }
@@ -24,9 +27,14 @@ export function parseDeletion(
 function parsePeople({ emails: typed = '' }: DeletionInput, { text }: Texts) {
   const emails = [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]
   const wrong = emails.find((email) => !isEmail(email))
-  const problem = emails.length === 0 ? text('deletion-emails-none')
-    : emails.length > maxAddresses ? text('deletion-emails-many')
-      : wrong === undefined ? undefined : text('deletion-emails-wrong', { address: wrong })
+  const problem =
+    emails.length === 0
+      ? text('deletion-emails-none')
+      : emails.length > maxAddresses
+        ? text('deletion-emails-many')
+        : wrong === undefined
+          ? undefined
+          : text('deletion-emails-wrong', { address: wrong })
   if (problem !== undefined) return { problems: [sentenceProblem('emails', problem)] }
   return { deletion: { kind: 'people', emails } as const }
 }
@@ -34,7 +42,8 @@ function parsePeople({ emails: typed = '' }: DeletionInput, { text }: Texts) {
 /** Whole days in the zone of the user. The endpoint wants times in the past. */
 function parseMeetings({ from, to }: DeletionInput, zone: string, now: number, { text }: Texts) {
   const problems = Object.entries({ from, to }).flatMap(([name, date]) =>
-    (isDate(date) && dayBounds(date, zone).last < now ? [] : [sentenceProblem(name, text('deletion-date-wrong'))]))
+    isDate(date) && dayBounds(date, zone).last < now ? [] : [sentenceProblem(name, text('deletion-date-wrong'))],
+  )
   if (problems.length > 0 || !isDate(from) || !isDate(to)) return { problems }
   if (to < from) return { problems: [sentenceProblem('to', text('deletion-order'))] }
   const [first, last] = [dayBounds(from, zone).first, dayBounds(to, zone).last]
@@ -46,7 +55,8 @@ function parseMeetings({ from, to }: DeletionInput, zone: string, now: number, {
 
 export function deletionFields({ text }: Texts): FormField[] {
   return [
-    { parameter: 'emails', label: text('deletion-emails') }, { parameter: 'from', label: text('deletion-from') },
+    { parameter: 'emails', label: text('deletion-emails') },
+    { parameter: 'from', label: text('deletion-from') },
     { parameter: 'to', label: text('deletion-to') },
   ]
 }
@@ -63,11 +73,24 @@ ${fields}
 ${button(text('deletion-review'))}
 </form></section>`
   const dates = { type: 'date' } as const
-  return html`${form('people', text('deletion-people'), text('deletion-people-note'), areaField({
-    name: 'emails', label: text('deletion-emails'), hint: text('deletion-emails-hint'), rows: 3, value: input.emails,
-    error: error('emails'),
-  }))}
-${form('meetings', text('deletion-meetings'), text('deletion-meetings-note'), html`${
-  inputField({ ...dates, name: 'from', label: text('deletion-from'), value: input.from, error: error('from') })}
-${inputField({ ...dates, name: 'to', label: text('deletion-to'), value: input.to, error: error('to') })}`)}`
+  return html`${form(
+    'people',
+    text('deletion-people'),
+    text('deletion-people-note'),
+    areaField({
+      name: 'emails',
+      label: text('deletion-emails'),
+      hint: text('deletion-emails-hint'),
+      rows: 3,
+      value: input.emails,
+      error: error('emails'),
+    }),
+  )}
+${form(
+  'meetings',
+  text('deletion-meetings'),
+  text('deletion-meetings-note'),
+  html`${inputField({ ...dates, name: 'from', label: text('deletion-from'), value: input.from, error: error('from') })}
+${inputField({ ...dates, name: 'to', label: text('deletion-to'), value: input.to, error: error('to') })}`,
+)}`
 }

@@ -9,13 +9,16 @@ export function deletionTable(rows: DataDeletionRow[], user: SignedInUser, texts
   const { text, locale } = texts
   if (rows.length === 0) return html`<p>${text('deletion-none')}</p>`
   return html`<div class="scroll"><table>
-<thead><tr><th scope="col">${text('deletion-when')}</th><th scope="col">${text('deletion-who')}</th><th scope="col">${
-  text('deletion-what')}</th><th scope="col">${text('deletion-progress')}</th></tr></thead>
+<thead><tr><th scope="col">${text('deletion-when')}</th><th scope="col">${text('deletion-who')}</th><th scope="col">${text(
+    'deletion-what',
+  )}</th><th scope="col">${text('deletion-progress')}</th></tr></thead>
 <tbody>
-${rows.map((row) => html`<tr><td>${
-  dateTimeText(row.created_at, user.timezone, locale, user.time_notation)}</td><td><bdi>${
-  row.requested_by_name ?? text('log-former')}</bdi></td><td>${whatOf(row, user.timezone, texts)}</td><td>${
-  progressOf(row, texts)}</td></tr>\n`)}</tbody></table></div>`
+${rows.map(
+  (row) =>
+    html`<tr><td>${dateTimeText(row.created_at, user.timezone, locale, user.time_notation)}</td><td><bdi>${
+      row.requested_by_name ?? text('log-former')
+    }</bdi></td><td>${whatOf(row, user.timezone, texts)}</td><td>${progressOf(row, texts)}</td></tr>\n`,
+)}</tbody></table></div>`
 }
 
 export const isRunning = ({ finished_at, failed_at }: DataDeletionRow) => finished_at === null && failed_at === null

@@ -14,9 +14,7 @@ import { deletionList, sendDeletions } from './deletion-page.ts'
 type Draft = { input?: DeletionInput; problems?: Problems }
 
 /** The page with the forms, for admins of organizations whose plan has it. */
-export async function sendForms(
-  db: Db, request: FastifyRequest<ConsoleRequest>, reply: FastifyReply, draft: Draft,
-) {
+export async function sendForms(db: Db, request: FastifyRequest<ConsoleRequest>, reply: FastifyReply, draft: Draft) {
   const user = signedInUserOf(request)
   requireAdmin(user)
   requireEnterprise(apiFor(db, request).caller)

@@ -24,8 +24,10 @@ export function deletionPages(app: FastifyInstance, db: Db) {
     requireEnterprise(api.caller)
     const { deletion, problems } = parse(request)
     if (problems) return sendForms(db, request, reply, { input, problems })
-    const count = deletion.kind === 'people' ? deletion.emails.length
-      : await countMeetingsIn(db, user.organization_id, deletion.start_time, deletion.end_time)
+    const count =
+      deletion.kind === 'people'
+        ? deletion.emails.length
+        : await countMeetingsIn(db, user.organization_id, deletion.start_time, deletion.end_time)
     return sendReview(reply, user, { deletion, input, count })
   })
 

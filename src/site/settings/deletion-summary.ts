@@ -24,14 +24,18 @@ export function sendReview(reply: FastifyReply, user: SignedInUser, { deletion, 
     label: text('deletion-start'),
     back: path,
     fields: kept.map((name) => hiddenField(name, input[name] ?? '')),
-    crumbs: [{ path: '/console/settings', label: text('nav-settings') }, { path, label: text('settings-deletion') }],
+    crumbs: [
+      { path: '/console/settings', label: text('nav-settings') },
+      { path, label: text('settings-deletion') },
+    ],
   })
 }
 
 function whatOf(deletion: Deletion, zone: string, count: number, { text, locale }: Texts) {
   if (deletion.kind === 'people')
-    return html`${text('deletion-sure-people', { count })} <bdi>${
-      new Intl.ListFormat(locale, { type: 'unit' }).format(deletion.emails)}</bdi>`
+    return html`${text('deletion-sure-people', { count })} <bdi>${new Intl.ListFormat(locale, { type: 'unit' }).format(
+      deletion.emails,
+    )}</bdi>`
   const [from, to] = [deletion.start_time, deletion.end_time].map((time) => dayText(time, zone, locale))
   return text('deletion-sure-meetings', { count, from: from ?? '', to: to ?? '' })
 }

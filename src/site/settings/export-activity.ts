@@ -17,7 +17,12 @@ export function sendActivityFile(api: Api, query: Record<string, string>, reply:
   return sendCsv(reply, {
     name: 'activity-log',
     headers: [
-      text('log-when'), text('log-who'), text('email-address'), text('log-what'), text('log-name'), text('log-about'),
+      text('log-when'),
+      text('log-who'),
+      text('email-address'),
+      text('log-what'),
+      text('log-name'),
+      text('log-about'),
     ],
     pages: entryPages(api, query, texts),
     maxRows: maxExportRows,
@@ -31,8 +36,12 @@ async function* entryPages(api: Api, query: Record<string, string>, texts: Texts
       query: { ...query, count: '1000', ...(page_token !== null && { page_token }) },
     })
     yield page.collection.map((entry) => [
-      entry.occurred_at, actorName(entry, texts), entry.actor.alternative_identifier ?? '', activityText(entry, texts),
-      entry.fully_qualified_name, entry.details.uri ?? '',
+      entry.occurred_at,
+      actorName(entry, texts),
+      entry.actor.alternative_identifier ?? '',
+      activityText(entry, texts),
+      entry.fully_qualified_name,
+      entry.details.uri ?? '',
     ])
     page_token = page.pagination.next_page_token
   } while (page_token !== null)

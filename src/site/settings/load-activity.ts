@@ -8,9 +8,13 @@ import { pageOf } from './activity-texts.ts'
 
 /** A page of the log, and the ids of what still exists of the things that its entries are about. */
 export async function loadActivity(db: Db, api: Api, user: SignedInUser, query: Record<string, string>) {
-  const entries = await api.many<ActivityLogEntry>(activityLog, 'GET /activity_log_entries', {
+  const entries = (await api.many<ActivityLogEntry>(activityLog, 'GET /activity_log_entries', {
     query,
-  }) as ApiList<ActivityLogEntry> & ActivityTotals
-  const shown = await findShownIds(db, user, entries.collection.flatMap((entry) => pageOf(entry)?.id ?? []))
+  })) as ApiList<ActivityLogEntry> & ActivityTotals
+  const shown = await findShownIds(
+    db,
+    user,
+    entries.collection.flatMap((entry) => pageOf(entry)?.id ?? []),
+  )
   return { entries, totals: entries, shown }
 }

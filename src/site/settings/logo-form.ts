@@ -11,13 +11,19 @@ import { errorAt, sentenceProblem } from '../console/form-problems.ts'
 export function logoSection({ logo_url }: Organization, problems: Problems, texts: Texts) {
   const { text } = texts
   return html`<section aria-labelledby="logo-title"><h2 id="logo-title">${text('settings-logo')}</h2>
-${logo_url === null ? html`<p>${text('settings-logo-none')}</p>`
-  : html`<p class="picture wordmark"><img src="${picturePath(logo_url)}" alt="${text('settings-logo-now')}"> <a
-class="button plain" href="/console/settings/logo/remove">${text('settings-logo-remove')}</a></p>`}
+${
+  logo_url === null
+    ? html`<p>${text('settings-logo-none')}</p>`
+    : html`<p class="picture wordmark"><img src="${picturePath(logo_url)}" alt="${text('settings-logo-now')}"> <a
+class="button plain" href="/console/settings/logo/remove">${text('settings-logo-remove')}</a></p>`
+}
 <form method="post" action="/console/settings/logo" enctype="multipart/form-data">
 ${fileField({
-  name: 'logo', label: text('settings-logo-file'), hint: text('settings-logo-hint'),
-  accept: pictureBody.types.join(','), error: errorAt(problems, 'logo', texts),
+  name: 'logo',
+  label: text('settings-logo-file'),
+  hint: text('settings-logo-hint'),
+  accept: pictureBody.types.join(','),
+  error: errorAt(problems, 'logo', texts),
 })}
 ${button(text('settings-logo-upload'), 'plain')}
 </form></section>`

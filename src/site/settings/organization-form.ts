@@ -16,8 +16,12 @@ const names = ['name', 'brand_color', ...linkNames, 'powered_by on', 'embed', 'e
 export function organizationInput(organization: Organization): OrganizationInput {
   const { name, brand_color, links, powered_by, embed_domains } = organization
   return {
-    name, brand_color: brand_color ?? '', website: links.website ?? '', imprint: links.imprint ?? '',
-    privacy: links.privacy ?? '', ...(powered_by && { 'powered_by on': 'on' }),
+    name,
+    brand_color: brand_color ?? '',
+    website: links.website ?? '',
+    imprint: links.imprint ?? '',
+    privacy: links.privacy ?? '',
+    ...(powered_by && { 'powered_by on': 'on' }),
     embed: embed_domains === null ? 'anywhere' : embed_domains.length > 0 ? 'listed' : 'nowhere',
     embed_domains: (embed_domains ?? []).join('\n'),
   }
@@ -41,7 +45,8 @@ const hostsOf = ({ embed_domains = '' }: OrganizationInput) => embed_domains.spl
 /** What the endpoint cannot know: an empty list is what “nowhere” means. */
 export function formProblems(input: OrganizationInput, { text }: Texts): Problems {
   return input.embed === 'listed' && hostsOf(input).length === 0
-    ? [sentenceProblem('embed_domains', text('settings-embed-none'))] : []
+    ? [sentenceProblem('embed_domains', text('settings-embed-none'))]
+    : []
 }
 
 /** The messages of the API as sentences. */
@@ -72,41 +77,73 @@ export function problemSummary(problems: Problems, texts: Texts) {
 export function staleDifferences(saved: OrganizationInput, input: OrganizationInput, texts: Texts) {
   const { text } = texts
   const labels = [
-    text('settings-name'), text('settings-color'), ...linkNames.map((name) => text(linkKeys[name])),
-    text('settings-powered-by'), text('settings-embed'), text('settings-embed-domains'),
+    text('settings-name'),
+    text('settings-color'),
+    ...linkNames.map((name) => text(linkKeys[name])),
+    text('settings-powered-by'),
+    text('settings-embed'),
+    text('settings-embed-domains'),
   ]
   const yours = (name: string) => (input[name] ?? '').replaceAll('\r\n', '\n')
-  const differences = names.flatMap((name, i): Difference[] => ((saved[name] ?? '') === yours(name) ? []
-    : [{ label: labels[i] ?? name, theirs: saved[name] ?? '', yours: input[name] ?? '' }]))
+  const differences = names.flatMap((name, i): Difference[] =>
+    (saved[name] ?? '') === yours(name)
+      ? []
+      : [{ label: labels[i] ?? name, theirs: saved[name] ?? '', yours: input[name] ?? '' }],
+  )
   return staleNotice(differences, texts)
 }
 
 export function renderOrganizationForm(
-  organization: Organization, input: OrganizationInput, problems: Problems, texts: Texts,
+  organization: Organization,
+  input: OrganizationInput,
+  problems: Problems,
+  texts: Texts,
 ) {
   const { text } = texts
   const error = (parameter: string) => errorAt(problems, parameter, texts)
   return html`<form method="post" action="/console/settings">
 ${versionField(organization)}
 ${inputField({
-  name: 'name', label: text('settings-name'), hint: text('settings-name-hint'), maxlength: 255, value: input.name,
-  autocomplete: 'organization', error: error('name'),
+  name: 'name',
+  label: text('settings-name'),
+  hint: text('settings-name-hint'),
+  maxlength: 255,
+  value: input.name,
+  autocomplete: 'organization',
+  error: error('name'),
 })}
 <h2>${text('settings-look')}</h2>
 ${inputField({
-  name: 'brand_color', label: text('settings-color'), hint: text('settings-color-hint'), maxlength: 9,
-  value: input.brand_color, isOptional: true, autocomplete: 'off', error: error('brand_color'),
+  name: 'brand_color',
+  label: text('settings-color'),
+  hint: text('settings-color-hint'),
+  maxlength: 9,
+  value: input.brand_color,
+  isOptional: true,
+  autocomplete: 'off',
+  error: error('brand_color'),
 })}
-${linkNames.map((name) => inputField({
-  name, label: text(linkKeys[name]), type: 'url', maxlength: 2048, isOptional: true, value: input[name],
-  ...(name === 'website' && { hint: text('settings-links-hint') }), error: error(`links.${name}`),
-}))}
+${linkNames.map((name) =>
+  inputField({
+    name,
+    label: text(linkKeys[name]),
+    type: 'url',
+    maxlength: 2048,
+    isOptional: true,
+    value: input[name],
+    ...(name === 'website' && { hint: text('settings-links-hint') }),
+    error: error(`links.${name}`),
+  }),
+)}
 ${boxesField({
-  name: 'powered_by', label: '',
+  name: 'powered_by',
+  label: '',
   boxes: [{ value: 'on', label: text('settings-powered-by'), isChecked: 'powered_by on' in input }],
 })}
 ${radiosField({
-  name: 'embed', label: text('settings-embed'), value: input.embed,
+  name: 'embed',
+  label: text('settings-embed'),
+  value: input.embed,
   options: [
     { value: 'anywhere', label: text('settings-embed-anywhere') },
     { value: 'listed', label: text('settings-embed-listed') },
@@ -114,8 +151,13 @@ ${radiosField({
   ],
 })}
 ${areaField({
-  name: 'embed_domains', label: text('settings-embed-domains'), hint: text('settings-embed-hint'), rows: 4,
-  value: input.embed_domains, isOptional: true, error: error('embed_domains'),
+  name: 'embed_domains',
+  label: text('settings-embed-domains'),
+  hint: text('settings-embed-hint'),
+  rows: 4,
+  value: input.embed_domains,
+  isOptional: true,
+  error: error('embed_domains'),
 })}
 ${button(text('settings-save'))}
 </form>`

@@ -10,7 +10,11 @@ import type { Problems } from '../../platform/problems.ts'
 import { apiFor } from '../console/api.ts'
 import { logoSection, logoStyle } from './logo-form.ts'
 import {
-  organizationInput, problemSummary, renderOrganizationForm, staleDifferences, type OrganizationInput,
+  organizationInput,
+  problemSummary,
+  renderOrganizationForm,
+  staleDifferences,
+  type OrganizationInput,
 } from './organization-form.ts'
 import { sendSettings } from './tabs-list.ts'
 
@@ -23,7 +27,10 @@ export type OrganizationState = {
 
 /** The page with the organization as it is saved now, and with what the user typed. */
 export async function sendOrganization(
-  db: Db, request: FastifyRequest, reply: FastifyReply, { message, problems = [], input, isStale }: OrganizationState,
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { message, problems = [], input, isStale }: OrganizationState,
 ) {
   const texts = pageTexts(request)
   const user = signedInUserOf(request)

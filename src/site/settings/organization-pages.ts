@@ -19,7 +19,9 @@ export function organizationPages(app: FastifyInstance, db: Db) {
     const { text } = pageTexts(request)
     if (!isAdmin(signedInUserOf(request))) return sendOverview(reply, signedInUserOf(request))
     const message = doneMessageOf(request.query, {
-      saved: text('settings-saved'), logo: text('settings-logo-saved'), 'logo-removed': text('settings-logo-removed'),
+      saved: text('settings-saved'),
+      logo: text('settings-logo-saved'),
+      'logo-removed': text('settings-logo-removed'),
     })
     return sendOrganization(db, request, reply, { message })
   })
@@ -31,7 +33,8 @@ export function organizationPages(app: FastifyInstance, db: Db) {
     if (own.length > 0) return sendOrganization(db, request, reply, { input, problems: own })
     try {
       await api.one(organizations, 'PATCH /organizations/:uuid', {
-        ids: { uuid }, body: organizationChange(input),
+        ids: { uuid },
+        body: organizationChange(input),
         before: async (tx) => requireVersion(await loadManagedForUpdate(tx, api.caller, uuid), input.version),
       })
     } catch (error) {

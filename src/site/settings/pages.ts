@@ -9,7 +9,6 @@ import { organizationPages } from './organization-pages.ts'
 import { planPages } from './plan-pages.ts'
 
 export function settingPages(app: FastifyInstance, db: Db) {
-  for (const mount of [
-    organizationPages, logoPages, blockPages, planPages, activityPages, deletionPages, exportPages,
-  ]) mount(app, db)
+  for (const mount of [organizationPages, logoPages, blockPages, planPages, activityPages, deletionPages, exportPages])
+    mount(app, db)
 }

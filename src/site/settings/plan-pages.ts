@@ -17,14 +17,16 @@ export function planPages(app: FastifyInstance, db: Db) {
     const user = signedInUserOf(request)
     requireAdmin(user)
     const [organization, seats, storage] = await Promise.all([
-      getOrganization(db, user.organization_id), countUsedSeats(db, user.organization_id),
+      getOrganization(db, user.organization_id),
+      countUsedSeats(db, user.organization_id),
       findStorage(db, user.organization_id),
     ])
     const texts = pageTexts(request)
     return sendSettings(reply, user, 'plan', {
       main: html`${usageFacts({ organization, seats, storage }, texts)}
 <p>${texts.text('plan-operator')}<br><code dir="ltr">convene organization update ${
-  user.organization_id} --help</code></p>
+        user.organization_id
+      } --help</code></p>
 ${retentionSection(texts)}`,
     })
   })

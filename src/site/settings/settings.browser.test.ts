@@ -22,29 +22,34 @@ describeInBrowser('the settings in a browser', () => {
     return page
   }
 
-  test.each<[number, boolean]>([[1280, true], [360, false]])(
-    'an admin deletes the data of a person and watches it at %i px, with JavaScript: %s', async (width, script) => {
-      const email = `zoe${width}@initech.example`
-      const invitee = { name: 'Zoë', email, timezone: 'UTC' }
-      await book(acme.ada, await publish(acme.cyd, {}), width > 999 ? 'Mon 09:00' : 'Tue 09:00', { invitee })
-      const page = await visit(path, { viewport: { width, height: 800 }, javaScriptEnabled: script })
+  test.each<[number, boolean]>([
+    [1280, true],
+    [360, false],
+  ])('an admin deletes the data of a person and watches it at %i px, with JavaScript: %s', async (width, script) => {
+    const email = `zoe${width}@initech.example`
+    const invitee = { name: 'Zoë', email, timezone: 'UTC' }
+    await book(acme.ada, await publish(acme.cyd, {}), width > 999 ? 'Mon 09:00' : 'Tue 09:00', { invitee })
+    const page = await visit(path, { viewport: { width, height: 800 }, javaScriptEnabled: script })
 
-      await page.getByRole('link', { name: 'Delete data' }).click()
-      await page.getByLabel('Email addresses').fill(email)
-      await page.getByRole('button', { name: 'Continue' }).first().click()
-      await page.getByText('Everything about this address will be deleted:').waitFor()
-      await page.getByRole('button', { name: 'Delete for good' }).click()
-      await page.getByText('The deletion has started.').waitFor()
-      const before = await page.getByRole('table').textContent()
-      await work()
-      await work()
-      // The page updates itself.
-      await page.getByText(/Done\. \d+ records deleted or changed/).first().waitFor()
+    await page.getByRole('link', { name: 'Delete data' }).click()
+    await page.getByLabel('Email addresses').fill(email)
+    await page.getByRole('button', { name: 'Continue' }).first().click()
+    await page.getByText('Everything about this address will be deleted:').waitFor()
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByText('The deletion has started.').waitFor()
+    const before = await page.getByRole('table').textContent()
+    await work()
+    await work()
+    // The page updates itself.
+    await page
+      .getByText(/Done\. \d+ records deleted or changed/)
+      .first()
+      .waitFor()
 
-      expect(before).toContain('Waiting')
-      expect(await findText(db, email, { notOf: globex.id })).toEqual({})
-      await page.context().close()
-    })
+    expect(before).toContain('Waiting')
+    expect(await findText(db, email, { notOf: globex.id })).toEqual({})
+    await page.context().close()
+  })
 
   test('a rejected form shows a focused summary whose links lead to the fields', async () => {
     const page = await visit(path)

@@ -26,13 +26,20 @@ async function save(fields: Record<string, string>) {
 describe('the organization', () => {
   test('an admin saves every field', async () => {
     const { status, headers } = await save({
-      name: ' Acme Works ', brand_color: '#0A7CFF', website: 'https://acme.example/', imprint: '', privacy: '',
-      embed: 'listed', embed_domains: 'Shop.example\r\n*.blog.example',
+      name: ' Acme Works ',
+      brand_color: '#0A7CFF',
+      website: 'https://acme.example/',
+      imprint: '',
+      privacy: '',
+      embed: 'listed',
+      embed_domains: 'Shop.example\r\n*.blog.example',
     })
 
     expect([status, headers.location]).toEqual([303, `${path}?done=saved`])
     expect(await organization()).toMatchObject({
-      name: 'Acme Works', brand_color: '#0a7cff', powered_by: false,
+      name: 'Acme Works',
+      brand_color: '#0a7cff',
+      powered_by: false,
       links: { website: 'https://acme.example/', imprint: null, privacy: null },
       embed_domains: ['shop.example', '*.blog.example'],
     })
@@ -169,8 +176,9 @@ describe('the activity log', () => {
     const { ada, id } = await company('Umbrella', 'teams')
     const browser = await signedInBrowser(db, app, ada, id)
 
-    expect([(await browser.get(`${path}/activity`)).status, (await browser.get(`${path}/deletion`)).status])
-      .toEqual([403, 403])
+    expect([(await browser.get(`${path}/activity`)).status, (await browser.get(`${path}/deletion`)).status]).toEqual([
+      403, 403,
+    ])
   })
 })
 

@@ -38,6 +38,8 @@ ${settingTabs(current, texts)}${content.main}`,
 }
 
 function settingTabs(current: SettingTab, { text }: Texts) {
-  return tabList(text('settings-tabs'), Object.entries(tabs).map(([name, { path, label }]) =>
-    ({ path, label: text(label), isCurrent: name === current })))
+  return tabList(
+    text('settings-tabs'),
+    Object.entries(tabs).map(([name, { path, label }]) => ({ path, label: text(label), isCurrent: name === current })),
+  )
 }

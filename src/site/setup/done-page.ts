@@ -14,8 +14,9 @@ export function sendDone(reply: FastifyReply, { name, scheduling_url }: EventTyp
     title: text('setup-done-title'),
     main: html`<p>${text('setup-done-intro')}</p>
 <p class="link"><a href="${scheduling_url}" dir="ltr">${scheduling_url}</a></p>
-<p class="actions">${copyButton(scheduling_url, name ?? '', texts)}<a class="button plain" href="${scheduling_url}">${
-  text('setup-open-page')}</a></p>
+<p class="actions">${copyButton(scheduling_url, name ?? '', texts)}<a class="button plain" href="${scheduling_url}">${text(
+      'setup-open-page',
+    )}</a></p>
 <h2>${text('setup-next-title')}</h2>
 <p>${text('setup-next')}</p>
 <p><a class="button" href="/console">${text('go-to-console')}</a></p>`,

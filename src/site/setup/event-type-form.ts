@@ -17,11 +17,16 @@ export function sendEventTypeForm(reply: FastifyReply, first: EventType | undefi
   const { text } = texts
   const { problems = [], input = inputOf(first, texts) } = state
   const label = {
-    name: text('setup-event-type-name'), duration: text('setup-duration'), locations: text('setup-place'),
+    name: text('setup-event-type-name'),
+    duration: text('setup-duration'),
+    locations: text('setup-place'),
     details: text('setup-details'),
   }
-  const fields = Object.entries(label).map(([parameter, each]) =>
-    ({ parameter, label: each, ...(parameter === 'locations' && { id: 'place' }) }))
+  const fields = Object.entries(label).map(([parameter, each]) => ({
+    parameter,
+    label: each,
+    ...(parameter === 'locations' && { id: 'place' }),
+  }))
   const error = (name: keyof typeof label) => errorAt(problems, name, texts, label[name])
   return sendStep(reply, {
     step: 3,
@@ -32,20 +37,37 @@ export function sendEventTypeForm(reply: FastifyReply, first: EventType | undefi
 <form method="post" action="/setup/event-type" data-once>
 ${inputField({ name: 'name', label: label.name, value: input.name, maxlength: 255, error: error('name') })}
 ${choiceField({
-  name: 'duration', label: label.duration, value: input.duration, error: error('duration'),
-  options: [...new Set([...durations, ...(first ? [first.duration] : [])])].map((minutes) =>
-    ({ value: String(minutes), label: durationText(minutes, texts) })),
+  name: 'duration',
+  label: label.duration,
+  value: input.duration,
+  error: error('duration'),
+  options: [...new Set([...durations, ...(first ? [first.duration] : [])])].map((minutes) => ({
+    value: String(minutes),
+    label: durationText(minutes, texts),
+  })),
 })}
 ${radiosField({
-  name: 'place', label: label.locations, value: input.place, error: error('locations'), isRequired: true,
+  name: 'place',
+  label: label.locations,
+  value: input.place,
+  error: error('locations'),
+  isRequired: true,
   options: [
-    { value: 'video', label: text('setup-place-video') }, { value: 'phone', label: text('setup-place-phone') },
-    { value: 'place', label: text('setup-place-person') }, { value: 'ask', label: text('setup-place-ask') },
+    { value: 'video', label: text('setup-place-video') },
+    { value: 'phone', label: text('setup-place-phone') },
+    { value: 'place', label: text('setup-place-person') },
+    { value: 'ask', label: text('setup-place-ask') },
   ],
 })}
 ${inputField({
-  name: 'details', label: label.details, hint: text('setup-details-hint'), value: input.details, maxlength: 255,
-  isOptional: true, note: '', error: error('details'),
+  name: 'details',
+  label: label.details,
+  hint: text('setup-details-hint'),
+  value: input.details,
+  maxlength: 255,
+  isOptional: true,
+  note: '',
+  error: error('details'),
 })}
 ${button(text('setup-publish'))} <a class="button plain" href="/setup/hours">${text('go-back')}</a>
 </form>`,

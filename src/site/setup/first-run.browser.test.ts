@@ -7,10 +7,10 @@ import { emptyService } from '../../test/empty-service.ts'
 /** A service without an organization, and its setup link. */
 async function startEmpty() {
   const { db, app } = await emptyService()
-  return { app, link: new URL(await offerSetup(db) ?? '').pathname }
+  return { app, link: new URL((await offerSetup(db)) ?? '').pathname }
 }
 
-const runs = await Promise.all([1280, 360].map(async (width) => ({ width, ...await startEmpty() })))
+const runs = await Promise.all([1280, 360].map(async (width) => ({ width, ...(await startEmpty()) })))
 
 describe.each(runs)('at $width pixels,', ({ width, app, link }) => {
   describeInBrowser('the first run in a browser', () => {
@@ -27,7 +27,7 @@ describe.each(runs)('at $width pixels,', ({ width, app, link }) => {
       }
       const check = async (state: string) => {
         const shown = await contentWidth(page)
-        const found = [...await problemsInBothSchemes(page), ...(shown > width ? [`${shown} px wide`] : [])]
+        const found = [...(await problemsInBothSchemes(page)), ...(shown > width ? [`${shown} px wide`] : [])]
         if (found.length > 0) problems[state] = found
       }
 
@@ -63,7 +63,10 @@ describe.each(runs)('at $width pixels,', ({ width, app, link }) => {
 
       const visitor = await (await site.newContext({ viewport: { width, height: 740 } })).newPage()
       await visitor.goto(site.address + new URL(address).pathname)
-      await visitor.getByRole('button', { name: /^\d+:\d\d/ }).first().click()
+      await visitor
+        .getByRole('button', { name: /^\d+:\d\d/ })
+        .first()
+        .click()
       await visitor.getByLabel('Name', { exact: true }).fill('Zoë Lund')
       await visitor.getByLabel('Email', { exact: true }).fill('zoe@initech.example')
       await visitor.getByRole('textbox', { name: /phone/i }).fill('+81 3-1234-5678')

@@ -12,7 +12,7 @@ const call = { name: 'Intro', duration: '30', place: 'phone', details: '' }
 /** The service without an organization, and the path of a setup link. */
 async function openSetup() {
   const { db, app } = await emptyService()
-  const openLink = async () => new URL(await offerSetup(db) ?? 'http://none.example/').pathname
+  const openLink = async () => new URL((await offerSetup(db)) ?? 'http://none.example/').pathname
   const count = async (table: string) =>
     (await db.one<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`)).count
   return { db, app, path: await openLink(), openLink, count, browser: browserOf(app) }
@@ -39,19 +39,26 @@ test('the wizard leads from the link to a booking page that offers times', async
 
   expect([first, second, third, last].map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect([created, saved, published].map(({ status, headers }) => [status, headers.location])).toEqual([
-    [303, '/setup/hours'], [303, '/setup/event-type'], [303, '/setup/done'],
+    [303, '/setup/hours'],
+    [303, '/setup/event-type'],
+    [303, '/setup/done'],
   ])
   expect(first.text).toContain('Step 1 of 4')
   const isOffered = startsIn(page.text).length > 0
   expect([link, page.status, isOffered]).toEqual(['/@ada-park/intro', 200, true])
   const user = await db.one(sql`select name, email, timezone, locale, time_notation from users`)
   expect(user).toEqual({
-    name: 'Ada Park', email: 'ada@acme.example', timezone: 'Europe/Berlin', locale: 'de', time_notation: '24h',
+    name: 'Ada Park',
+    email: 'ada@acme.example',
+    timezone: 'Europe/Berlin',
+    locale: 'de',
+    time_notation: '24h',
   })
   const schedule = await db.one<{ rules: unknown[]; timezone: string }>(sql`select rules, timezone from schedules`)
   expect(schedule.timezone).toBe('Europe/Berlin')
-  expect(schedule.rules).toEqual(['monday', 'tuesday'].map((wday) =>
-    ({ type: 'wday', wday, intervals: [{ from: '10:00', to: '16:00' }] })))
+  expect(schedule.rules).toEqual(
+    ['monday', 'tuesday'].map((wday) => ({ type: 'wday', wday, intervals: [{ from: '10:00', to: '16:00' }] })),
+  )
 })
 
 test('the organization is like any other: default workflows, and the activity log names its owner', async () => {
@@ -63,20 +70,28 @@ test('the organization is like any other: default workflows, and the activity lo
   const { id } = await db.one<{ id: string }>(sql`select id from users`)
 
   expect(log.map(({ entry }) => entry)).toEqual([
-    'Organization.Add', 'Session.SignIn', 'User.Update', 'UserAvailabilitySchedule.Update', 'EventType.Add',
+    'Organization.Add',
+    'Session.SignIn',
+    'User.Update',
+    'UserAvailabilitySchedule.Update',
+    'EventType.Add',
   ])
   expect(new Set(log.map(({ actor_id }) => actor_id))).toEqual(new Set([id]))
   expect(await count('workflows')).toBeGreaterThan(0)
-  expect(await db.one(sql`select plan, stage, seats from organizations`))
-    .toEqual({ plan: 'enterprise', stage: 'paid', seats: null })
+  expect(await db.one(sql`select plan, stage, seats from organizations`)).toEqual({
+    plan: 'enterprise',
+    stage: 'paid',
+    seats: null,
+  })
 })
 
 test('ten forms that are sent at the same time create one organization', async () => {
   const { app, openLink, count } = await openSetup()
   const paths = await Promise.all(Array.from({ length: 5 }, openLink))
 
-  const answers = await Promise.all([...paths, ...paths].map((path, i) =>
-    browserOf(app).post(path, { ...owner, email: `ada${i}@acme.example` })))
+  const answers = await Promise.all(
+    [...paths, ...paths].map((path, i) => browserOf(app).post(path, { ...owner, email: `ada${i}@acme.example` })),
+  )
 
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses).toEqual([303, ...Array.from({ length: 9 }, () => 404)])
@@ -146,8 +161,12 @@ test('the start page and the sign-in of an empty installation say where the setu
   const after = [await open('/'), await open('/sign-in')]
 
   expect(before).toEqual([
-    [200, 'Convene is not set up yet', false], [200, 'Convene is not set up yet', false],
+    [200, 'Convene is not set up yet', false],
+    [200, 'Convene is not set up yet', false],
     [200, 'لم يتم إعداد Convene بعد', false],
   ])
-  expect(after).toEqual([[200, 'Welcome to Convene', false], [200, 'Sign in', false]])
+  expect(after).toEqual([
+    [200, 'Welcome to Convene', false],
+    [200, 'Sign in', false],
+  ])
 })

@@ -5,7 +5,7 @@ import { browserOf } from '../../test/browser-session.ts'
 import { emptyService } from '../../test/empty-service.ts'
 
 const { db, app } = await emptyService()
-const path = new URL(await offerSetup(db) ?? '').pathname
+const path = new URL((await offerSetup(db)) ?? '').pathname
 const owner = { organization: 'Acme', name: 'Ada Park', email: 'ada@acme.example', password: 'correct horse' }
 const countOrganizations = () => db.one(sql`select count(*)::int as count from organizations`)
 const reset = () => db.run(sql`delete from attempt_logs`)
@@ -39,8 +39,11 @@ test('a rejected form keeps what was typed, escaped, but not the password', asyn
 })
 
 test('a form from another site is rejected', async () => {
-  const statuses = await Promise.all(['cross-site', 'same-site', 'none'].map(async (site) =>
-    (await browserOf(app).post(path, owner, { 'sec-fetch-site': site })).status))
+  const statuses = await Promise.all(
+    ['cross-site', 'same-site', 'none'].map(
+      async (site) => (await browserOf(app).post(path, owner, { 'sec-fetch-site': site })).status,
+    ),
+  )
 
   expect(statuses).toEqual([403, 403, 403])
   expect(await countOrganizations()).toEqual({ count: 0 })
@@ -67,7 +70,9 @@ test('the page of the link is not stored, and sends no referrer to other sites',
   const { headers } = await browserOf(app).get(path)
 
   expect(headers).toMatchObject({
-    'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
   })
 })
 
@@ -76,7 +81,8 @@ test('the steps need a session, and the sign-in page does not link to the setup'
   const steps = await Promise.all(['hours', 'event-type', 'done'].map((step) => visitor.get(`/setup/${step}`)))
 
   expect(steps.map(({ status, headers }) => [status, headers.location])).toEqual([
-    [303, '/sign-in?return_to=%2Fsetup%2Fhours'], [303, '/sign-in?return_to=%2Fsetup%2Fevent-type'],
+    [303, '/sign-in?return_to=%2Fsetup%2Fhours'],
+    [303, '/sign-in?return_to=%2Fsetup%2Fevent-type'],
     [303, '/sign-in?return_to=%2Fsetup%2Fdone'],
   ])
   expect((await visitor.get('/sign-in')).text).not.toMatch(/href="[^"]*setup/)
@@ -88,15 +94,27 @@ test('the steps answer invalid input with errors, and keep what was typed', asyn
   await browser.post(path, { ...owner, timezone: 'Mars/Olympus' }, { 'accept-language': 'ja' })
   const { timezone } = await db.one<{ timezone: string }>(sql`select timezone from users`)
   const good = { timezone: 'UTC', 'days monday': 'on', from: '09:00', to: '17:00' }
-  const hours = await Promise.all([
-    {}, { timezone: 'UTC', from: '09:00', to: '17:00' }, { ...good, to: '08:00' }, { ...good, from: '<b>' },
-    { ...good, timezone: 'Mars/Olympus' }, { ...good, from: '9', to: 'x' },
-  ].map((fields) => browser.post('/setup/hours', fields)))
+  const hours = await Promise.all(
+    [
+      {},
+      { timezone: 'UTC', from: '09:00', to: '17:00' },
+      { ...good, to: '08:00' },
+      { ...good, from: '<b>' },
+      { ...good, timezone: 'Mars/Olympus' },
+      { ...good, from: '9', to: 'x' },
+    ].map((fields) => browser.post('/setup/hours', fields)),
+  )
   const call = { name: 'Intro', duration: '30', place: 'phone' }
-  const types = await Promise.all([
-    {}, { ...call, name: '' }, { ...call, duration: 'x' }, { ...call, duration: '100000' }, { ...call, place: 'video' },
-    { ...call, place: 'place', details: 'x'.repeat(300) },
-  ].map((fields) => browser.post('/setup/event-type', fields)))
+  const types = await Promise.all(
+    [
+      {},
+      { ...call, name: '' },
+      { ...call, duration: 'x' },
+      { ...call, duration: '100000' },
+      { ...call, place: 'video' },
+      { ...call, place: 'place', details: 'x'.repeat(300) },
+    ].map((fields) => browser.post('/setup/event-type', fields)),
+  )
 
   expect(timezone).toBe('Asia/Tokyo')
   expect([...hours, ...types].map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 400))

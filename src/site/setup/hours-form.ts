@@ -19,14 +19,23 @@ export function sendHoursForm(reply: FastifyReply, state: HoursState, problems: 
   const { text } = texts
   const { time_notation, week_start } = signedInUserOf(reply.request)
   const label = {
-    timezone: text('your-time-zone'), days: text('setup-days'), from: text('setup-from'), to: text('setup-to'),
+    timezone: text('your-time-zone'),
+    days: text('setup-days'),
+    from: text('setup-from'),
+    to: text('setup-to'),
   }
   const fields = Object.entries(label).map(([parameter, each]) => ({ parameter, label: each }))
-  const clockField = (name: 'from' | 'to', times: string[]) => choiceField({
-    name, label: label[name], value: state[name], error: errorAt(problems, name, texts, label[name]),
-    options: withChosen(times, state[name]).map((value) =>
-      ({ value, label: clockTimeText(instantOf(value), 'UTC', texts.locale, time_notation) })),
-  })
+  const clockField = (name: 'from' | 'to', times: string[]) =>
+    choiceField({
+      name,
+      label: label[name],
+      value: state[name],
+      error: errorAt(problems, name, texts, label[name]),
+      options: withChosen(times, state[name]).map((value) => ({
+        value,
+        label: clockTimeText(instantOf(value), 'UTC', texts.locale, time_notation),
+      })),
+    })
   return sendStep(reply, {
     step: 2,
     title: text('setup-hours-title'),
@@ -36,12 +45,19 @@ export function sendHoursForm(reply: FastifyReply, state: HoursState, problems: 
 <form method="post" action="/setup/hours" data-once>
 <div${state.isNew && html` data-zone`}>${zoneField(label.timezone, state.timezone)}</div>
 <div class="days">${boxesField({
-  name: 'days', label: label.days, error: errorAt(problems, 'days', texts, label.days),
-  boxes: weekFrom(week_start ?? weekStartOf(texts.locale)).map((day) =>
-    ({ value: day, label: dayName(day, texts.locale), isChecked: state.days.includes(day) })),
-})}</div>
-<div class="pair"><div>${clockField('from', halfHours.slice(0, -1))}</div><div>${
-  clockField('to', halfHours.slice(1))}</div></div>
+      name: 'days',
+      label: label.days,
+      error: errorAt(problems, 'days', texts, label.days),
+      boxes: weekFrom(week_start ?? weekStartOf(texts.locale)).map((day) => ({
+        value: day,
+        label: dayName(day, texts.locale),
+        isChecked: state.days.includes(day),
+      })),
+    })}</div>
+<div class="pair"><div>${clockField('from', halfHours.slice(0, -1))}</div><div>${clockField(
+      'to',
+      halfHours.slice(1),
+    )}</div></div>
 ${button(text('setup-continue'))}
 </form>`,
   })

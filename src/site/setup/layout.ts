@@ -47,11 +47,14 @@ export function sendClosed(reply: FastifyReply, user: SignedInUser | undefined) 
     texts,
     referrer: 'same-origin',
     main: html`<h1>${text('setup-closed')}</h1>
-${user ? html`<p>${text('setup-closed-signed-in')}</p>
+${
+  user
+    ? html`<p>${text('setup-closed-signed-in')}</p>
 <p><a class="button" href="/console">${text('go-to-console')}</a></p>`
-  : html`<p>${text('setup-closed-advice')}</p>
+    : html`<p>${text('setup-closed-advice')}</p>
 <p><a class="button" href="${keepLocale('/sign-in', texts)}">${text('sign-in')}</a></p>
-<p class="quiet">${text('setup-closed-restart')}</p>`}`,
+<p class="quiet">${text('setup-closed-restart')}</p>`
+}`,
   })
 }
 

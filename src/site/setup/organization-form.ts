@@ -15,12 +15,18 @@ export function sendOrganizationForm(reply: FastifyReply, secret: string, state:
   const texts = pageTexts(reply.request)
   const { text } = texts
   const label = {
-    organization: text('setup-organization'), name: text('your-name'), email: text('email-address'),
+    organization: text('setup-organization'),
+    name: text('your-name'),
+    email: text('email-address'),
     password: text('password'),
   }
   const fields = Object.entries(label).map(([parameter, each]) => ({ parameter, label: each }))
-  const field = (name: keyof typeof label) =>
-    ({ name, label: label[name], value: input[name], error: errorAt(problems, name, texts, label[name]) })
+  const field = (name: keyof typeof label) => ({
+    name,
+    label: label[name],
+    value: input[name],
+    error: errorAt(problems, name, texts, label[name]),
+  })
   return sendStep(reply, {
     step: 1,
     title: text('setup-title'),
@@ -30,12 +36,18 @@ export function sendOrganizationForm(reply: FastifyReply, secret: string, state:
 <p>${text('setup-intro')}</p>
 <form method="post" action="${keepLocale(`/setup/${secret}`, texts)}" data-once>
 ${inputField({
-  ...field('organization'), hint: text('setup-organization-hint'), autocomplete: 'organization', maxlength: 255,
+  ...field('organization'),
+  hint: text('setup-organization-hint'),
+  autocomplete: 'organization',
+  maxlength: 255,
 })}
 ${inputField({ ...field('name'), hint: text('setup-name-hint'), autocomplete: 'name', maxlength: 255 })}
 ${inputField({ ...field('email'), type: 'email', autocomplete: 'email' })}
 ${inputField({
-  ...field('password'), value: undefined, type: 'password', autocomplete: 'new-password',
+  ...field('password'),
+  value: undefined,
+  type: 'password',
+  autocomplete: 'new-password',
   hint: text('password-length', { count: minPasswordLength }),
 })}
 <input type="hidden" name="timezone" value="" data-zone>

@@ -32,7 +32,10 @@ export function setupPages(db: Db) {
 }
 
 async function submit(db: Db, request: FastifyRequest<Setup>, reply: FastifyReply) {
-  const { body = {}, params: { secret } } = request
+  const {
+    body = {},
+    params: { secret },
+  } = request
   await countAttempt(db, request)
   if (!(await isOpen(db, request))) return sendClosed(reply, await findSignedInUser(db, request))
   const { value: input, problems } = parseOrganization(body)

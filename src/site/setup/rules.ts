@@ -7,15 +7,20 @@ type Rules = UserAvailabilitySchedule['rules']
 export type SimpleHours = { days: string[]; from: string; to: string }
 
 export const defaultHours: SimpleHours = {
-  days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], from: '09:00', to: '17:00',
+  days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  from: '09:00',
+  to: '17:00',
 }
 
 /** Whether the short form can show the hours: at most one interval a day, and the same on all days. */
 export function isSimple(rules: Rules) {
   const open = openDays(rules)
   const intervals = new Set(open.flatMap(({ intervals: each }) => each.map(({ from, to }) => `${from} ${to}`)))
-  return intervals.size <= 1 && open.every(({ intervals: each }) => each.length === 1)
-    && rules.every(({ type }) => type === 'wday')
+  return (
+    intervals.size <= 1 &&
+    open.every(({ intervals: each }) => each.length === 1) &&
+    rules.every(({ type }) => type === 'wday')
+  )
 }
 
 export function hoursOf(rules: Rules): SimpleHours {
@@ -25,7 +30,8 @@ export function hoursOf(rules: Rules): SimpleHours {
 }
 
 export function rulesOf({ days, from, to }: SimpleHours): Rules {
-  return weekdays.filter((wday) => days.includes(wday))
+  return weekdays
+    .filter((wday) => days.includes(wday))
     .map((wday) => ({ type: 'wday', wday, intervals: [{ from, to }] }))
 }
 
@@ -39,8 +45,10 @@ export function weekFrom(start: Weekday | number): Weekday[] {
 export const dayOf = (day: string) => weekdays.findIndex((each) => each === day)
 
 /** Every half hour from 00:00 to 24:00. */
-export const halfHours = Array.from({ length: 49 }, (_, i) =>
-  `${String(Math.floor(i / 2)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`)
+export const halfHours = Array.from(
+  { length: 49 },
+  (_, i) => `${String(Math.floor(i / 2)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`,
+)
 
 const openDays = (rules: Rules) => rules.filter(({ intervals }) => intervals.length > 0)
 

@@ -18,8 +18,7 @@ export async function saveFirstEventType(api: Api, body: Record<string, string>,
   const { first, isOnly } = await loadFirstEventType(api)
   if (first && !isOnly) return
   const location = locationIn(body)
-  if (!location)
-    throw new Invalid({ parameter: 'details', code: sentenceCode, message: text('setup-details-missing') })
+  if (!location) throw new Invalid({ parameter: 'details', code: sentenceCode, message: text('setup-details-missing') })
   const input = { name: body.name, duration: Number(body.duration), locations: [location], active: true }
   if (first) {
     const uuid = first.uri.split('/').at(-1) ?? ''

@@ -10,9 +10,7 @@ import { loadDefaultSchedule } from '../console/load-own.ts'
 import { rulesOf } from './rules.ts'
 
 /** Saves zone and hours. Returns what was sent and what is wrong with it. Saving twice is the same as once. */
-export async function saveHours(
-  api: Api, user: SignedInUser, body: Record<string, string>, { text }: Texts,
-) {
+export async function saveHours(api: Api, user: SignedInUser, body: Record<string, string>, { text }: Texts) {
   const { timezone = '', from = '', to = '' } = body
   const hours = { days: checkedOf(body, 'days'), from, to, timezone }
   const rules = rulesOf(hours)

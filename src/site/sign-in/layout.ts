@@ -24,16 +24,24 @@ ${alert(isIncorrect ? text('incorrect-credentials') : undefined)}
 <form method="post" action="${keepLocale('/sign-in', texts)}">
 ${hiddenField('return_to', return_to)}
 ${inputField({
-  name: 'email', label: text('email-address'), type: 'email', autocomplete: 'username', value: email,
+  name: 'email',
+  label: text('email-address'),
+  type: 'email',
+  autocomplete: 'username',
+  value: email,
   error: fieldErrorIn(problems, 'email', texts),
 })}
 ${inputField({
-  name: 'password', label: text('password'), type: 'password', autocomplete: 'current-password',
+  name: 'password',
+  label: text('password'),
+  type: 'password',
+  autocomplete: 'current-password',
   error: fieldErrorIn(problems, 'password', texts),
 })}
 ${button(text('sign-in'))}
-<button type="submit" class="plain" formaction="${keepLocale('/sign-in/code', texts)}" formnovalidate>${
-  text('email-me-code')}</button>
+<button type="submit" class="plain" formaction="${keepLocale('/sign-in/code', texts)}" formnovalidate>${text(
+      'email-me-code',
+    )}</button>
 </form>
 <p><a href="${keepLocale('/reset-password', texts)}">${text('forgot-password')}</a></p>`,
   })
@@ -56,7 +64,12 @@ export function sendCodeForm(reply: FastifyReply, { return_to, problems = [], le
 <form method="post" action="${keepLocale('/sign-in/code/confirm', texts)}">
 ${hiddenField('return_to', return_to)}
 ${inputField({
-  name: 'code', label: text('code'), autocomplete: 'one-time-code', inputmode: 'numeric', maxlength: 20, error,
+  name: 'code',
+  label: text('code'),
+  autocomplete: 'one-time-code',
+  inputmode: 'numeric',
+  maxlength: 20,
+  error,
 })}
 ${button(text('sign-in'))}
 </form>
@@ -79,9 +92,7 @@ export function sendExpiredCode(reply: FastifyReply, return_to: string) {
 }
 
 /** Says when to try again and what else the visitor can do. */
-export function sendTooMany(
-  reply: FastifyReply, seconds: number, action: 'password' | 'email', return_to?: string,
-) {
+export function sendTooMany(reply: FastifyReply, seconds: number, action: 'password' | 'email', return_to?: string) {
   const texts = pageTexts(reply.request)
   const { text } = texts
   const start = return_to === undefined ? keepLocale('/sign-in', texts) : startPath(return_to, reply.request)
@@ -92,12 +103,15 @@ export function sendTooMany(
     referrer: 'same-origin',
     main: html`<h1>${text('too-many-attempts')}</h1>
 <p role="alert">${text('try-again', { wait: waitText(seconds, texts) })}</p>
-${action === 'password'
-  ? html`<p>${text('do-not-wait')}</p>
-<p><a href="${start}">${text('get-code')}</a> · <a href="${keepLocale('/reset-password', texts)}">${
-  text('reset-password')}</a></p>`
-  : html`<p>${text('emails-requested')} ${text('know-password')}</p>
-<p><a href="${start}">${text('sign-in')}</a></p>`}`,
+${
+  action === 'password'
+    ? html`<p>${text('do-not-wait')}</p>
+<p><a href="${start}">${text('get-code')}</a> · <a href="${keepLocale('/reset-password', texts)}">${text(
+        'reset-password',
+      )}</a></p>`
+    : html`<p>${text('emails-requested')} ${text('know-password')}</p>
+<p><a href="${start}">${text('sign-in')}</a></p>`
+}`,
   })
 }
 

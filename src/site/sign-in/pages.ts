@@ -47,11 +47,13 @@ async function submitPassword(db: Db, request: FastifyRequest<SignInRequest>, re
   const retryAfter = await countAttempt(db, 'sign-in', account, request)
   if (retryAfter !== undefined) return sendTooMany(reply, retryAfter, 'password', return_to)
   const user = await verifyPassword(login, credentials.password)
-  const isSignedIn = user && await startSession(db, { request, reply }, user, 'password', async (tx) => {
-    // A concurrent password change ends all sessions, so it must also stop this one.
-    if (!(await lockPassword(tx, user))) return false
-    await resetAttempts(tx, account, request)
-    return true
-  })
+  const isSignedIn =
+    user &&
+    (await startSession(db, { request, reply }, user, 'password', async (tx) => {
+      // A concurrent password change ends all sessions, so it must also stop this one.
+      if (!(await lockPassword(tx, user))) return false
+      await resetAttempts(tx, account, request)
+      return true
+    }))
   return isSignedIn ? reply.redirect(return_to, 303) : sendSignIn(reply, { ...fields, isIncorrect: true })
 }

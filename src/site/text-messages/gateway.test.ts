@@ -9,7 +9,10 @@ const { app, db, work } = running
 async function callAsGateway(path: string, body: object | string, authorization = `Bearer ${gatewayToken}`) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body)
   return app.inject({
-    method: 'POST', url: path, payload, headers: { 'content-type': 'application/json', authorization },
+    method: 'POST',
+    url: path,
+    payload,
+    headers: { 'content-type': 'application/json', authorization },
   })
 }
 
@@ -48,8 +51,10 @@ test('an unknown message is answered with 404, a wrong body with 400, and a wron
 
   const replies = [
     await callAsGateway('/sms/status', { id: '00000000-0000-7000-8000-000000000000', status: 'sent' }),
-    await callAsGateway('/sms/status', { id: 'x', status: 'sent' }), await callAsGateway('/sms/status', '{'),
-    await callAsGateway('/sms/status', ''), await callAsGateway('/sms/incoming', { from: 1 }),
+    await callAsGateway('/sms/status', { id: 'x', status: 'sent' }),
+    await callAsGateway('/sms/status', '{'),
+    await callAsGateway('/sms/status', ''),
+    await callAsGateway('/sms/incoming', { from: 1 }),
     await callAsGateway('/sms/status', report, `Bearer ${gatewayToken}x`),
     await callAsGateway('/sms/status', report, ''),
     await callAsGateway('/sms/incoming', report, gatewayToken),
@@ -69,8 +74,12 @@ test('STOP and START through the gateway count, also for a number without a plus
   const start = await callAsGateway('/sms/incoming', { from: to, body: 'START' })
   const other = await callAsGateway('/sms/incoming', { from: to, body: 'On my way' })
 
-  expect([stop, help, start, other].map((reply) => reply.json())).toEqual(
-    [{ action: 'stop' }, { action: 'help' }, { action: 'start' }, { action: null }])
+  expect([stop, help, start, other].map((reply) => reply.json())).toEqual([
+    { action: 'stop' },
+    { action: 'help' },
+    { action: 'start' },
+    { action: null },
+  ])
   expect([suppressed.status, (await queueFor(running, { to })).status]).toEqual(['suppressed', 'queued'])
 })
 

@@ -16,8 +16,11 @@ const maxBytes = 64 * 1024
 export function textMessagePages(db: Db) {
   return async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'],
-      { parseAs: 'string', bodyLimit: maxBytes }, async (_: unknown, text: string) => text)
+    app.addContentTypeParser(
+      ['application/json', 'application/x-www-form-urlencoded'],
+      { parseAs: 'string', bodyLimit: maxBytes },
+      async (_: unknown, text: string) => text,
+    )
     app.post('/sms/twilio/status', (request, reply) => recordTwilioStatus(reply, db, request))
     app.post('/sms/twilio/incoming', (request, reply) => recordTwilioReply(reply, db, request))
     app.post('/sms/status', (request, reply) => recordGatewayStatus(reply, db, request))
@@ -47,13 +50,15 @@ async function recordTwilioReply(reply: FastifyReply, db: Db, request: FastifyRe
 }
 
 const GatewayStatus = z.object({
-  id: z.uuid(), status: z.string().max(100), code: z.string().max(100).optional(),
+  id: z.uuid(),
+  status: z.string().max(100),
+  code: z.string().max(100).optional(),
   error: z.string().max(500).optional(),
 })
 
 async function recordGatewayStatus(reply: FastifyReply, db: Db, request: FastifyRequest) {
   const { id, ...report } = await readGatewayJson(db, request, GatewayStatus)
-  if (!await recordReport(db, { id: asId(id), ...report })) throw new NotFound('there is no such text message')
+  if (!(await recordReport(db, { id: asId(id), ...report }))) throw new NotFound('there is no such text message')
   return reply.code(204).send()
 }
 
@@ -84,8 +89,9 @@ async function readGatewayJson<T>(db: Db, request: FastifyRequest, schema: z.Zod
   if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) await refuse(db, request, 'the token is wrong')
   const { data, error } = schema.safeParse(parseJson(bodyOf(request)))
   if (data !== undefined) return data
-  throw new Invalid(...(error?.issues ?? []).map(({ path, message }) =>
-    ({ parameter: path.join('.'), code: 'invalid', message })))
+  throw new Invalid(
+    ...(error?.issues ?? []).map(({ path, message }) => ({ parameter: path.join('.'), code: 'invalid', message })),
+  )
 }
 
 const bodyOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '')

@@ -14,7 +14,9 @@ type Fields = Record<string, string>
 async function callAsTwilio(path: string, fields: Fields, signature?: string) {
   const signed = signature ?? signAsTwilio(config.BASE_URL + path, fields)
   return app.inject({
-    method: 'POST', url: path, payload: new URLSearchParams(fields).toString(),
+    method: 'POST',
+    url: path,
+    payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signed },
   })
 }
@@ -55,8 +57,10 @@ test('a report with a wrong or missing signature is refused with 403, changes no
   const ofAnother = signAsTwilio(config.BASE_URL + path, values, `${twilioToken}0`)
 
   const refused = [
-    await callAsTwilio(path, { MessageStatus: 'undelivered' }, good), await callAsTwilio(path, values, ''),
-    await callAsTwilio(path, values, ofAnother), await callAsTwilio(path, values, 'ä'),
+    await callAsTwilio(path, { MessageStatus: 'undelivered' }, good),
+    await callAsTwilio(path, values, ''),
+    await callAsTwilio(path, values, ofAnother),
+    await callAsTwilio(path, values, 'ä'),
   ]
   const after = await state()
   const accepted = await report({ MessageStatus: 'delivered' })
@@ -67,7 +71,11 @@ test('a report with a wrong or missing signature is refused with 403, changes no
 })
 
 test.each([
-  ['30003', 'queued'], ['30004', 'queued'], ['30005', 'suppressed'], ['30006', 'suppressed'], ['21610', 'suppressed'],
+  ['30003', 'queued'],
+  ['30004', 'queued'],
+  ['30005', 'suppressed'],
+  ['30006', 'suppressed'],
+  ['21610', 'suppressed'],
 ])('after the error %s, the next message to the number is %s', async (ErrorCode, status) => {
   await useTwilio()
   const { to, report, state } = await sentMessage()
@@ -92,8 +100,13 @@ test('a report about a message that does not exist is accepted, because Twilio c
 })
 
 test.each([
-  ['STOP', 'START'], [' stop. ', 'Unstop'], ['StopAll', 'YES'], ['unsubscribe', 'start'], ['CANCEL', 'START'],
-  ['End', 'START'], ['QUIT', 'START'],
+  ['STOP', 'START'],
+  [' stop. ', 'Unstop'],
+  ['StopAll', 'YES'],
+  ['unsubscribe', 'start'],
+  ['CANCEL', 'START'],
+  ['End', 'START'],
+  ['QUIT', 'START'],
 ])('the reply %j ends messages of all organizations, and %j allows them again', async (stop, start) => {
   const twilio = await useTwilio()
   const { to } = await sentMessage()
@@ -105,8 +118,11 @@ test.each([
   const next = await queueFor(running, { to })
   await work()
 
-  expect([stopped.statusCode, stopped.headers['content-type'], stopped.body])
-    .toEqual([200, 'text/xml; charset=utf-8', '<Response/>'])
+  expect([stopped.statusCode, stopped.headers['content-type'], stopped.body]).toEqual([
+    200,
+    'text/xml; charset=utf-8',
+    '<Response/>',
+  ])
   expect(suppressed.map(({ status }) => status)).toEqual(['suppressed', 'suppressed'])
   expect(suppressed.map(({ reason }) => reason)).toEqual(Array(2).fill('The owner of this number replied STOP.'))
   const requests = twilio.got.filter(({ body }) => new URLSearchParams(body).get('To') === to)

@@ -19,7 +19,9 @@ export async function sendState(reply: FastifyReply, db: Db, { token, organizati
   const texts = pageTexts(reply.request)
   const { title, lines, form } = contentOf(state, brand.name, token, texts)
   return sendPage(reply, {
-    title, texts, brand,
+    title,
+    texts,
+    brand,
     main: html`<h1>${title}</h1>
 ${lines.map((line) => html`<p>${line}</p>\n`)}${form}`,
   })
@@ -29,7 +31,10 @@ export function sendBrokenLink(reply: FastifyReply) {
   const texts = pageTexts(reply.request)
   const title = texts.text('broken-link')
   return sendPage(reply, {
-    title, status: 404, texts, main: html`<h1>${title}</h1>
+    title,
+    status: 404,
+    texts,
+    main: html`<h1>${title}</h1>
 <p>${texts.text('unsubscribe-link-advice')}</p>`,
   })
 }

@@ -18,11 +18,12 @@ export function unsubscribePages(db: Db) {
   return async (app: FastifyInstance) => {
     readAnyBody(app)
     app.setErrorHandler((error, _request, reply) =>
-      error instanceof NotFound ? sendBrokenLink(reply) : sendFailure(reply, error))
+      error instanceof NotFound ? sendBrokenLink(reply) : sendFailure(reply, error),
+    )
 
     app.get<Request>('/unsubscribe/:token', async ({ params }, reply) => {
       const subscription = getSubscription(params.token)
-      const state = await hasUnsubscribed(db, subscription) ? 'unsubscribed' : 'question'
+      const state = (await hasUnsubscribed(db, subscription)) ? 'unsubscribed' : 'question'
       return send(reply, params.token, subscription, state)
     })
 

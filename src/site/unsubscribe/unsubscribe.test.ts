@@ -3,7 +3,8 @@ import { isUnsubscribed } from '../../messages/unsubscribes/queries.ts'
 import { parseToken, unsubscribeLink } from '../../messages/unsubscribes/sign-link.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
-import { languageCodes, languages } from '../../platform/texts/languages.ts'
+import { catalogOf } from '../../platform/texts/catalogs.ts'
+import { languageCodes } from '../../platform/texts/languages.ts'
 import { browserOf } from '../../test/browser-session.ts'
 import { uniqueEmail } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
@@ -38,9 +39,13 @@ test('mail programs unsubscribe with one click, in both forms, without a cookie 
   const boundary = '------b'
   const field = 'Content-Disposition: form-data; name="List-Unsubscribe"'
   const part = `--${boundary}\r\n${field}\r\n\r\nOne-Click\r\n--${boundary}--\r\n`
-  const post = (address: string, type: string, payload: string) => app.inject({
-    method: 'POST', url: pathTo(address), headers: { ...headers, 'content-type': type }, payload,
-  })
+  const post = (address: string, type: string, payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: pathTo(address),
+      headers: { ...headers, 'content-type': type },
+      payload,
+    })
   const replies = [
     await post(first, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'),
     await post(second, `multipart/form-data; boundary=${boundary}`, part),
@@ -53,7 +58,8 @@ test('mail programs unsubscribe with one click, in both forms, without a cookie 
 
 test('a second click changes nothing and writes no second entry', async () => {
   const address = uniqueEmail()
-  const entries = () => db.one<{ count: number }>(sql`
+  const entries = () =>
+    db.one<{ count: number }>(sql`
     select count(*)::int as count from activity_log_entries where namespace = 'Unsubscribe'`)
   await visitor.post(pathTo(address))
   const { count } = await entries()
@@ -109,7 +115,7 @@ test('the link contains neither the address nor the organization, and differs ea
 test.each(languageCodes)('the page is in %s if the browser prefers it', async (language) => {
   const { text } = await visitor.get(pathTo('zoe@initech.example'), { accept, 'accept-language': language })
 
-  expect(text).toContain(`>${languages[language].catalog.unsubscribe}</button>`)
+  expect(text).toContain(`>${catalogOf(language).unsubscribe}</button>`)
   expect(text).toContain(`<html lang="${language}`)
 })
 

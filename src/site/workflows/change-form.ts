@@ -13,8 +13,8 @@ export async function changeForm(db: Db, api: Api, input: Input, action: string)
   if (action === 'preview') return previewDraft(db, api, input)
   const [list = '', ...verb] = action.split(' ')
   if (list !== 'steps' && list !== 'conditions') return { input, focus: action }
-  const newRow = list === 'conditions' ? newCondition : Object.hasOwn(newSteps, verb[1] ?? '') ? newSteps[verb[1] ?? '']
-    : undefined
+  const newRow =
+    list === 'conditions' ? newCondition : Object.hasOwn(newSteps, verb[1] ?? '') ? newSteps[verb[1] ?? ''] : undefined
   const { rows, focus } = changeRows(rowsOf(input, list), list, verb.join(' '), newRow)
   return { input: withRows(input, list, rows), focus }
 }

@@ -21,13 +21,17 @@ export async function sendCreateForm(reply: FastifyReply, db: Db, state: FormSta
     title: text('wf-new'),
     status,
     crumbs: [
-      { path: listPath, label: text('nav-workflows') }, { path: `${listPath}/new`, label: text('wf-start-title') },
+      { path: listPath, label: text('nav-workflows') },
+      { path: `${listPath}/new`, label: text('wf-start-title') },
     ],
     style: editorStyle,
     scripts: editorScripts(),
     main: html`<h1>${text('wf-new')}</h1>
 ${editorForm(form, {
-  action: listPath, label: text('wf-create'), isUnsaved: false, hidden: hiddenField('form_key', newFormKey()),
+  action: listPath,
+  label: text('wf-create'),
+  isUnsaved: false,
+  hidden: hiddenField('form_key', newFormKey()),
 })}`,
   })
 }

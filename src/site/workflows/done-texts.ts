@@ -7,8 +7,12 @@ export function doneText(request: FastifyRequest) {
   const { text } = pageTexts(request)
   const query = request.query as ConsoleRequest['Querystring']
   return doneMessageOf(query, {
-    saved: text('editor-saved'), created: text('wf-created'), on: text('wf-is-on'), off: text('wf-is-off'),
-    deleted: text('wf-deleted'), duplicated: text('wf-duplicated'),
+    saved: text('editor-saved'),
+    created: text('wf-created'),
+    on: text('wf-is-on'),
+    off: text('wf-is-off'),
+    deleted: text('wf-deleted'),
+    duplicated: text('wf-duplicated'),
     tested: text('wf-test-done', { count: Math.min(Number(query.sent) || 0, 20) }),
   })
 }

@@ -14,12 +14,21 @@ type FormFrame = { action: string; label: string; hidden: Html; isUnsaved: boole
 
 /** The whole form of a workflow with its variables. The first button saves, so that the Enter key saves, too. */
 export function editorForm(form: EditorForm, { action, label, hidden, isUnsaved }: FormFrame) {
-  const { texts, texts: { text }, input, problems } = form
+  const {
+    texts,
+    texts: { text },
+    input,
+    problems,
+  } = form
   return html`${errorSummary(problems, controlsOf(form), texts)}
 <div class="workflow"><form method="post" action="${action}" novalidate>
 <button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${label}</button>${hidden}
 ${inputField({
-  name: 'name', label: text('wf-name'), hint: text('wf-name-hint'), value: input.name, maxlength: 100,
+  name: 'name',
+  label: text('wf-name'),
+  hint: text('wf-name-hint'),
+  value: input.name,
+  maxlength: 100,
   error: errorAt(problems, 'name', texts, text('wf-name')),
 })}
 ${switchField({ name: 'active', label: text('wf-active'), hint: text('wf-active-hint'), value: input.active ?? '' })}
@@ -27,12 +36,16 @@ ${triggerFields(form)}
 ${scopeSection(form)}
 ${stepsSection(form)}
 <div class="draft"><div>${choiceField({
-  name: 'preview_language', label: text('wf-preview-language'), value: input.preview_language ?? '',
-  options: languageOptions(texts),
-})}</div><button type="submit" class="plain" name="action" value="preview" id="preview" formnovalidate${
-  form.focus === 'preview' && html` autofocus`}>${text('wf-preview-draft')}</button></div>
+    name: 'preview_language',
+    label: text('wf-preview-language'),
+    value: input.preview_language ?? '',
+    options: languageOptions(texts),
+  })}</div><button type="submit" class="plain" name="action" value="preview" id="preview" formnovalidate${
+    form.focus === 'preview' && html` autofocus`
+  }>${text('wf-preview-draft')}</button></div>
 <div class="save"><button type="submit">${label}</button>${
-  isUnsaved && html`<p class="quiet">${text('editor-unsaved')}</p>`}</div>
+    isUnsaved && html`<p class="quiet">${text('editor-unsaved')}</p>`
+  }</div>
 </form>
 ${variableList(input['trigger.type'] ?? '', texts)}</div>`
 }

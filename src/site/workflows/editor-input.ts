@@ -10,16 +10,18 @@ import { conditionIn, conditionRow, stepIn, stepRow } from './row-input.ts'
 export type Input = Record<string, string>
 
 /** What the form edits: a workflow without what the service adds. */
-export type EditedWorkflow = Pick<Workflow, 'name' | 'active' | 'trigger' | 'event_types' | 'excluded_event_types'
-  | 'conditions' | 'steps' | 'quiet_hours'>
+export type EditedWorkflow = Pick<
+  Workflow,
+  'name' | 'active' | 'trigger' | 'event_types' | 'excluded_event_types' | 'conditions' | 'steps' | 'quiet_hours'
+>
 
 export const idIn = (uri: string) => uri.split('/').at(-1) ?? ''
 
 /** `emails`: of the hosts that conditions name, by the URI of the user. */
 export function inputOf(workflow: EditedWorkflow, emails: ReadonlyMap<string, string>): Input {
   const { name, active, trigger, quiet_hours, event_types, excluded_event_types, conditions, steps } = workflow
-  const [, factor] = minuteUnits.findLast(([, each]) => trigger.minutes > 0 && trigger.minutes % each === 0)
-    ?? minuteUnits[0]
+  const [, factor] =
+    minuteUnits.findLast(([, each]) => trigger.minutes > 0 && trigger.minutes % each === 0) ?? minuteUnits[0]
   const boxes = (field: string, uris: string[]) =>
     Object.fromEntries(uris.map((uri) => [`${field} ${idIn(uri)}`, 'on']))
   return {
@@ -32,7 +34,11 @@ export function inputOf(workflow: EditedWorkflow, emails: ReadonlyMap<string, st
     'quiet_hours.to': quiet_hours?.to ?? '',
     ...boxes('event_types', event_types),
     ...boxes('excluded_event_types', excluded_event_types),
-    ...withRows({}, 'conditions', conditions.map((condition) => conditionRow(condition, emails))),
+    ...withRows(
+      {},
+      'conditions',
+      conditions.map((condition) => conditionRow(condition, emails)),
+    ),
     ...withRows({}, 'steps', steps.map(stepRow)),
   }
 }

@@ -18,7 +18,11 @@ const maxNamed = 1000
 
 /** The form with the event types that its owner has. */
 export async function loadForm(
-  db: Db, request: FastifyRequest, ownerUri: string, state: FormState, isDefault = false,
+  db: Db,
+  request: FastifyRequest,
+  ownerUri: string,
+  state: FormState,
+  isDefault = false,
 ): Promise<EditorForm> {
   const texts = pageTexts(request)
   const { input, problems = [], ...rest } = state
@@ -26,7 +30,10 @@ export async function loadForm(
   const { organization_id } = signedInUserOf(request)
   const placed = problems.map((problem) => hostProblem(problem, input, texts))
   return {
-    ...rest, input, texts, isDefault,
+    ...rest,
+    input,
+    texts,
+    isDefault,
     types: await findTypes(db, organization_id, ownerColumns(ownerUri), named.slice(0, maxNamed)),
     problems: withSentences(placed, input['trigger.type'], texts),
   }

@@ -30,10 +30,14 @@ export async function sendEditor(reply: FastifyReply, db: Db, workflow: Workflow
     main: html`${owner && html`<p class="quiet" dir="auto">${text('wf-belongs', { name: owner.label })}</p>`}
 ${isStale && staleNotice(differencesOf(saved, form), texts)}
 ${editorForm(form, {
-  action: `${listPath}/${id}`, label: text('editor-save'), isUnsaved: state.input !== undefined,
+  action: `${listPath}/${id}`,
+  label: text('editor-save'),
+  isUnsaved: state.input !== undefined,
   hidden: versionField({ updated_at: version ?? workflow.updated_at }),
 })}
-${!workflow.default && html`<p><a class="button plain" href="${listPath}/${id}/delete">${
-  text('wf-delete-this')}</a></p>`}`,
+${
+  !workflow.default &&
+  html`<p><a class="button plain" href="${listPath}/${id}/delete">${text('wf-delete-this')}</a></p>`
+}`,
   })
 }

@@ -22,15 +22,21 @@ const read = async ({ uri }: Json): Promise<Json> => (await acme.ada.get(uri)).b
 const hostUri = acme.cyd.uri
 
 const full: EditedWorkflow = {
-  name: 'All', active: true, trigger: { type: 'reminder', minutes: 2880 }, quiet_hours: { from: '21:00', to: '08:00' },
-  event_types: [`${acme.uri.split('/organizations')[0]}/event_types/a`], excluded_event_types: [],
+  name: 'All',
+  active: true,
+  trigger: { type: 'reminder', minutes: 2880 },
+  quiet_hours: { from: '21:00', to: '08:00' },
+  event_types: [`${acme.uri.split('/organizations')[0]}/event_types/a`],
+  excluded_event_types: [],
   conditions: [
-    { type: 'answer', question: 'Size', operator: 'contains', value: '5' }, { type: 'host', hosts: [hostUri] },
+    { type: 'answer', question: 'Size', operator: 'contains', value: '5' },
+    { type: 'host', hosts: [hostUri] },
     { type: 'first_time_invitee' },
   ],
   steps: [
     { type: 'email', to: ['invitee', 'guests', 'a@b.example'], subject: 'S', body: null, details: false },
-    { type: 'sms', to: ['invitee'], body: 'Hi' }, { type: 'webhook', url: 'https://x.example/' },
+    { type: 'sms', to: ['invitee'], body: 'Hi' },
+    { type: 'webhook', url: 'https://x.example/' },
   ],
 }
 
@@ -43,7 +49,8 @@ test('the form has every field that the API can write, and sends back what it go
   expect(Object.keys(body).toSorted()).toEqual(Object.keys(WorkflowChange.shape).toSorted())
   expect(Object.keys(body).toSorted()).toEqual(Object.keys(created).toSorted())
   expect(body.steps.map((step) => Object.keys(step).toSorted())).toEqual(
-    [EmailStep, SmsStep, WebhookStep].map(({ shape }) => Object.keys(shape).toSorted()))
+    [EmailStep, SmsStep, WebhookStep].map(({ shape }) => Object.keys(shape).toSorted()),
+  )
 })
 
 test('triggers read as sentences, and typing errors in variables find the right one', () => {
@@ -51,11 +58,14 @@ test('triggers read as sentences, and typing errors in variables find the right 
   const sentences = [1440, 2880, 90].map((minutes) => triggerText({ type: 'reminder', minutes }, texts))
 
   expect(sentences).toEqual([
-    '24 hours before the meeting starts', '2 days before the meeting starts',
-    '1 hour 30 minutes before the meeting starts'])
+    '24 hours before the meeting starts',
+    '2 days before the meeting starts',
+    '1 hour 30 minutes before the meeting starts',
+  ])
   expect(triggerText({ type: 'follow_up', minutes: 0 }, texts)).toBe('When a meeting ends')
-  expect(['invitee.firstname', 'event.strat', 'first_name', 'weather'].map((name) => closestVariable(name, 'booked')))
-    .toEqual(['invitee.first_name', 'event.start', 'invitee.first_name', undefined])
+  expect(
+    ['invitee.firstname', 'event.strat', 'first_name', 'weather'].map((name) => closestVariable(name, 'booked')),
+  ).toEqual(['invitee.first_name', 'event.start', 'invitee.first_name', undefined])
 })
 
 test('a user builds a workflow from a starting point, with steps that they add, move and remove', async () => {
@@ -65,8 +75,11 @@ test('a user builds a workflow from a starting point, with steps that they add, 
   const moved = await ada.post(path, { ...typed, action: 'steps up 1' })
   const condition = await ada.post(path, { ...formFields(moved.text, path), action: 'conditions add' })
   const fields = {
-    ...formFields(condition.text, path), 'conditions[0].type': 'host', 'conditions[0].hosts': acme.cyd.email,
-    'quiet_hours.from': '21:00', 'quiet_hours.to': '08:00',
+    ...formFields(condition.text, path),
+    'conditions[0].type': 'host',
+    'conditions[0].hosts': acme.cyd.email,
+    'quiet_hours.from': '21:00',
+    'quiet_hours.to': '08:00',
   }
   const saved = await ada.post(path, fields)
 
@@ -74,8 +87,12 @@ test('a user builds a workflow from a starting point, with steps that they add, 
   const [address = ''] = saved.headers.location?.split('?') ?? []
   const workflow = (await acme.ada.get(`/workflows/${idOf(address)}`)).body.resource
   expect(workflow).toMatchObject({
-    owner: acme.uri, name: 'Mine <b>', active: false, trigger: { type: 'follow_up', minutes: 60 },
-    conditions: [{ type: 'host', hosts: [acme.cyd.uri] }], quiet_hours: { from: '21:00', to: '08:00' },
+    owner: acme.uri,
+    name: 'Mine <b>',
+    active: false,
+    trigger: { type: 'follow_up', minutes: 60 },
+    conditions: [{ type: 'host', hosts: [acme.cyd.uri] }],
+    quiet_hours: { from: '21:00', to: '08:00' },
     steps: [{ type: 'webhook' }, { type: 'email', subject: 'Thank you for {{event.name}}' }],
   })
   expect((await ada.post(path, fields)).headers.location).toBe(saved.headers.location)
@@ -85,8 +102,12 @@ test('problems are beside their step with a suggestion, and nothing that was typ
   const workflow = await createWorkflow(acme.ada, acme.uri)
   const one = pathOf(workflow)
   const fields = {
-    ...formFields((await ada.get(one)).text, one), 'steps[0].body': 'Hi {{invitee.firstname}}', 'steps[0].subject': '',
-    'trigger.minutes': '90', 'conditions[0].type': 'host', 'conditions[0].hosts': 'zoe@acme.example',
+    ...formFields((await ada.get(one)).text, one),
+    'steps[0].body': 'Hi {{invitee.firstname}}',
+    'steps[0].subject': '',
+    'trigger.minutes': '90',
+    'conditions[0].type': 'host',
+    'conditions[0].hosts': 'zoe@acme.example',
   }
 
   const { status, text } = await ada.post(one, fields)
@@ -143,14 +164,18 @@ test('members change their own workflows and only read those of the organization
   const eventType = await publish(acme.cyd, { name: 'Coffee' })
 
   const list = (await cyd.get(path)).text
-  const replies = await Promise.all(['', '/preview', '/runs', '/delete'].map(async (end) =>
-    (await cyd.get(pathOf(shared) + end)).status))
+  const replies = await Promise.all(
+    ['', '/preview', '/runs', '/delete'].map(async (end) => (await cyd.get(pathOf(shared) + end)).status),
+  )
   const off = await cyd.post(`${pathOf(own)}/active`, { active: 'false' })
   const forged = await cyd.post(`${pathOf(shared)}/active`, { active: 'false' })
   const copy = await cyd.post(`${pathOf(own)}/duplicate`)
 
-  expect([list.includes(own.name), list.includes(shared.name), list.includes(`switch-${idOf(shared.uri)}`)])
-    .toEqual([true, true, false])
+  expect([list.includes(own.name), list.includes(shared.name), list.includes(`switch-${idOf(shared.uri)}`)]).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(replies).toEqual([200, 200, 403, 403])
   expect([off.status, forged.status, copy.status]).toEqual([303, 403, 303])
   const editor = (await cyd.get(pathOf(own))).text

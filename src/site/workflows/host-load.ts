@@ -20,7 +20,9 @@ export async function loadSaved(db: Db, request: FastifyRequest, workflow: Edite
 
 /** The members that the conditions of a form name, by their email address. */
 export async function loadHosts(db: Db, organization_id: OrganizationId, input: Input) {
-  const addresses = rowsOf(input, 'conditions').flatMap(({ hosts = '' }) => hostLines(hosts)).map(fold)
+  const addresses = rowsOf(input, 'conditions')
+    .flatMap(({ hosts = '' }) => hostLines(hosts))
+    .map(fold)
   if (addresses.length === 0) return new Map<string, string>()
   const members = await findMemberAddresses(db, organization_id, [], addresses.slice(0, maxNamed))
   return new Map(members.map(({ id, email }) => [fold(email), uriOf('users', id)]))

@@ -32,11 +32,15 @@ export function sendWorkflow(reply: FastifyReply, workflow: Workflow, isManager:
     style: pageStyle + editorStyle + style,
     scripts: current === 'edit' ? editorScripts() : [],
     crumbs: [{ path: listPath, label: text('nav-workflows') }],
-    main: html`<div class="title"><h1><bdi>${workflow.name}</bdi> ${badges.map((badge) =>
-      html`<span class="badge">${badge}</span> `)}</h1>${isManager && onOffForm(workflow, texts)}</div>
+    main: html`<div class="title"><h1><bdi>${workflow.name}</bdi> ${badges.map(
+      (badge) => html`<span class="badge">${badge}</span> `,
+    )}</h1>${isManager && onOffForm(workflow, texts)}</div>
 ${workflowTabs(id, current, isManager, texts)}
 ${notice(doneText(reply.request))}
-${deliveryNotice(workflow.steps.map(({ type }) => type), texts)}
+${deliveryNotice(
+  workflow.steps.map(({ type }) => type),
+  texts,
+)}
 ${main}`,
   })
 }
@@ -46,10 +50,11 @@ const tabTitles = { edit: 'wf-tab-edit', preview: 'wf-tab-preview', runs: 'wf-ta
 /** Sends the state that the user wants, so that a double click changes nothing more. */
 function onOffForm(workflow: Workflow, { text }: Texts) {
   const id = idOfWorkflow(workflow)
-  return html`<form class="action" method="post" action="${listPath}/${id}/active">${
-    hiddenField('active', String(!workflow.active))}${hiddenField('back', 'editor')}<button type="submit"
-class="plain">${
-    text(workflow.active ? 'wf-turn-off' : 'wf-turn-on')}</button></form>`
+  return html`<form class="action" method="post" action="${listPath}/${id}/active">${hiddenField(
+    'active',
+    String(!workflow.active),
+  )}${hiddenField('back', 'editor')}<button type="submit"
+class="plain">${text(workflow.active ? 'wf-turn-off' : 'wf-turn-on')}</button></form>`
 }
 
 const pageStyle = `

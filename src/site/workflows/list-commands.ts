@@ -28,8 +28,15 @@ export function workflowCommands(app: FastifyInstance, db: Db) {
       await loadManaged(api, uuid)
     const copy = await api.one<Workflow>(workflowRoutes, 'POST /workflows', {
       body: {
-        owner, name: copyName(name, pageTexts(request).text), active: false, event_types, excluded_event_types,
-        trigger, conditions, steps, quiet_hours,
+        owner,
+        name: copyName(name, pageTexts(request).text),
+        active: false,
+        event_types,
+        excluded_event_types,
+        trigger,
+        conditions,
+        steps,
+        quiet_hours,
       },
       idempotencyKey: formKey && `${formKey}-${uuid}-copy`,
     })

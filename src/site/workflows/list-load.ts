@@ -18,7 +18,11 @@ const maxListed = 50
 
 /** Without a chosen owner: the organization, the user and the groups whose admin the user is. */
 export async function loadSections(
-  db: Db, api: Api, owners: OwnerOption[], chosen: OwnerOption | undefined, page: string,
+  db: Db,
+  api: Api,
+  owners: OwnerOption[],
+  chosen: OwnerOption | undefined,
+  page: string,
 ): Promise<ListSection[]> {
   const organization = { value: 'organization', uri: uriOf('organizations', api.caller.organization_id), label: '' }
   const own = owners.filter(({ value, group }) => value === 'me' || (group === 'groups' && api.caller.role === 'user'))
@@ -27,11 +31,16 @@ export async function loadSections(
 }
 
 async function loadSection(
-  db: Db, api: Api, owner: Pick<OwnerOption, 'value' | 'label' | 'uri'>, page: string,
+  db: Db,
+  api: Api,
+  owner: Pick<OwnerOption, 'value' | 'label' | 'uri'>,
+  page: string,
 ): Promise<ListSection> {
   const list = await api.many<Workflow>(workflowRoutes, 'GET /workflows', {
     query: {
-      ...ownerFilter(owner.uri), sort: 'created_at:asc', count: String(maxListed),
+      ...ownerFilter(owner.uri),
+      sort: 'created_at:asc',
+      count: String(maxListed),
       ...(page !== '' && { page_token: page }),
     },
   })
@@ -39,7 +48,11 @@ async function loadSection(
   const { organization_id } = api.caller
   const [counts, names] = await Promise.all([
     findRunCounts(db, organization_id, managed.map(idOfWorkflow)),
-    findTypeNames(db, organization_id, list.collection.flatMap(({ event_types }) => event_types.slice(0, 3).map(idIn))),
+    findTypeNames(
+      db,
+      organization_id,
+      list.collection.flatMap(({ event_types }) => event_types.slice(0, 3).map(idIn)),
+    ),
   ])
   return { owner, list, counts, names }
 }

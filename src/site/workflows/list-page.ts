@@ -22,18 +22,25 @@ export function sendList(reply: FastifyReply, owners: OwnerOption[], sections: L
     main: html`<h1>${text('nav-workflows')}</h1>
 ${notice(doneText(reply.request))}
 <p>${text('wf-intro')}</p>
-<p class="toolbar"><a class="button" href="${listPath}/new${whose !== '' && html`?owner=${whose}`}">${
-  text('wf-new')}</a></p>
-${owners.length > 2 && html`<form class="filter" action="${listPath}"><div><label for="whose">${
-  text('wf-show')}</label>
+<p class="toolbar"><a class="button" href="${listPath}/new${whose !== '' && html`?owner=${whose}`}">${text(
+      'wf-new',
+    )}</a></p>
+${
+  owners.length > 2 &&
+  html`<form class="filter" action="${listPath}"><div><label for="whose">${text('wf-show')}</label>
 <select id="whose" name="whose">
 ${ownerOptions(filterOptions, whose, texts)}</select></div><button type="submit"
-class="plain">${text('wf-apply')}</button></form>`}
-${sections.map((each) => html`<section><h2><bdi>${headingOf(each, user.organization_name, texts)}</bdi></h2>
-${each.list.collection.length === 0 && html`<p class="quiet">${
-  text(each.owner.value === 'me' ? 'wf-mine-none' : 'wf-none')}</p>`}
+class="plain">${text('wf-apply')}</button></form>`
+}
+${sections.map(
+  (each) => html`<section><h2><bdi>${headingOf(each, user.organization_name, texts)}</bdi></h2>
+${
+  each.list.collection.length === 0 &&
+  html`<p class="quiet">${text(each.owner.value === 'me' ? 'wf-mine-none' : 'wf-none')}</p>`
+}
 ${workflowCards(each, user, texts)}
-${pageLinks(each, whose, texts)}</section>\n`)}`,
+${pageLinks(each, whose, texts)}</section>\n`,
+)}`,
   })
 }
 
@@ -46,6 +53,10 @@ function pageLinks({ list, owner }: ListSection, whose: string, { text }: Return
   const { next_page_token: next, previous_page_token: previous } = list.pagination
   const link = (page: string, label: string) =>
     html`<a href="${listPath}?${new URLSearchParams({ whose: whose || owner.value, page }).toString()}">${label}</a>`
-  return (next !== null || previous !== null) && html`<nav class="pages" aria-label="${text('nav-workflows')}">${
-    previous !== null && link(previous, text('page-previous'))} ${next !== null && link(next, text('page-next'))}</nav>`
+  return (
+    (next !== null || previous !== null) &&
+    html`<nav class="pages" aria-label="${text('nav-workflows')}">${
+      previous !== null && link(previous, text('page-previous'))
+    } ${next !== null && link(next, text('page-next'))}</nav>`
+  )
 }

@@ -40,16 +40,26 @@ export async function loadOwners(db: Db, request: FastifyRequest): Promise<Owner
   const groups = await findGroupChoices(db, user)
   const people = isAdmin(user) ? await findPersonChoices(db, user) : []
   const organization: OwnerOption = {
-    value: 'organization', label: text('wf-owner-organization'), group: 'first',
+    value: 'organization',
+    label: text('wf-owner-organization'),
+    group: 'first',
     uri: uriOf('organizations', user.organization_id),
   }
   return [
     ...(isAdmin(user) ? [organization] : []),
     { value: 'me', label: text('wf-owner-me'), uri: uriOf('users', user.user_id), group: 'first' },
-    ...groups.map(({ id, name }): OwnerOption =>
-      ({ value: `group-${id}`, label: name, uri: uriOf('groups', id), group: 'groups' })),
-    ...people.map(({ id, name }): OwnerOption =>
-      ({ value: `user-${id}`, label: name, uri: uriOf('users', id), group: 'people' })),
+    ...groups.map(({ id, name }): OwnerOption => ({
+      value: `group-${id}`,
+      label: name,
+      uri: uriOf('groups', id),
+      group: 'groups',
+    })),
+    ...people.map(({ id, name }): OwnerOption => ({
+      value: `user-${id}`,
+      label: name,
+      uri: uriOf('users', id),
+      group: 'people',
+    })),
   ]
 }
 

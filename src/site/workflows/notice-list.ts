@@ -8,5 +8,6 @@ export function deliveryNotice(types: string[], { text }: Texts) {
   const lacksSms = types.includes('sms') && textSender() === undefined
   const lacksEmail = types.includes('email') && !canSendEmail()
   return html`${lacksSms && html`<p class="hint">${text('wf-sms-off')}</p>`}${
-    lacksEmail && html`<p class="hint">${text('wf-email-off')}</p>`}`
+    lacksEmail && html`<p class="hint">${text('wf-email-off')}</p>`
+  }`
 }

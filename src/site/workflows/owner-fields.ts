@@ -10,6 +10,8 @@ export function ownerOptions(owners: Pick<OwnerOption, 'value' | 'label' | 'grou
     const options = owners.filter((owner) => owner.group === name)
     return options.length > 0 && html`<optgroup label="${texts.text(label)}">\n${options.map(option)}</optgroup>`
   }
-  return html`${owners.filter((owner) => owner.group === 'first').map(option)}${
-    group('groups', 'wf-groups')}${group('people', 'wf-people')}`
+  return html`${owners.filter((owner) => owner.group === 'first').map(option)}${group(
+    'groups',
+    'wf-groups',
+  )}${group('people', 'wf-people')}`
 }

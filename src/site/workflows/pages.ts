@@ -8,7 +8,12 @@ import { workflowPreviewPages } from './preview-pages.ts'
 import { workflowRunPages } from './run-pages.ts'
 
 const mounts = [
-  workflowListPages, workflowCommands, workflowCreatePages, workflowEditorPages, workflowPreviewPages, workflowRunPages,
+  workflowListPages,
+  workflowCommands,
+  workflowCreatePages,
+  workflowEditorPages,
+  workflowPreviewPages,
+  workflowRunPages,
 ]
 
 /** The list of workflows, the editor, previews and the log of runs. */

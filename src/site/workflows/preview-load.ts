@@ -16,7 +16,7 @@ export type LoadedPreview = Awaited<ReturnType<typeof loadPreview>>
 /** The same as POST /workflows/:uuid/preview, without an entry in the activity log: opening a page changes nothing. */
 export async function loadPreview(db: Db, request: FastifyRequest, id: string) {
   const { caller } = apiFor(db, request)
-  const { body, query } = sourceIn({ ...request.query as object, ...request.body as object })
+  const { body, query } = sourceIn({ ...(request.query as object), ...(request.body as object) })
   const row = await loadReadable(db, caller, asId<WorkflowId>(id))
   const source = row.trigger_type === 'routing_form_submitted' ? { locale: body.locale } : body
   const { context, user } = await loadMessages(db, caller, row, MessageSource.parse(source))

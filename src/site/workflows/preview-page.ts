@@ -23,15 +23,21 @@ export async function sendPreview(reply: FastifyReply, db: Db, preview: LoadedPr
   return sendWorkflow(reply, workflow, isManager, {
     current: 'preview',
     ...(waitSeconds !== undefined && { status: 429 }),
-    main: html`${alert(waitSeconds === undefined ? undefined
-      : text('wf-test-wait', { wait: waitText(waitSeconds, texts) }))}
+    main: html`${alert(
+      waitSeconds === undefined ? undefined : text('wf-test-wait', { wait: waitText(waitSeconds, texts) }),
+    )}
 <p>${text('wf-preview-intro')}</p>
 ${await previewForm(reply, db, preview)}
-${previewSteps(steps, context).map((step, i) => html`<section><h2>${stepTitle(step, i, { texts })}</h2>
-${renderMessages(step, texts, linkTo(i))}</section>\n`)}
-${isManager && html`<h2>${text('wf-test-title')}</h2>
+${previewSteps(steps, context).map(
+  (step, i) => html`<section><h2>${stepTitle(step, i, { texts })}</h2>
+${renderMessages(step, texts, linkTo(i))}</section>\n`,
+)}
+${
+  isManager &&
+  html`<h2>${text('wf-test-title')}</h2>
 <p>${text('wf-test-text', { address: preview.user.email })} ${text('wf-test-limit')}</p>
 <form method="post" action="${path}/test">${Object.entries(query).map(([name, value]) => hiddenField(name, value))}
-<button type="submit">${text('wf-test-send')}</button></form>`}`,
+<button type="submit">${text('wf-test-send')}</button></form>`
+}`,
   })
 }

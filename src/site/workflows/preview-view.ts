@@ -12,13 +12,20 @@ export function renderMessages(step: StepPreview | undefined, texts: Texts, link
   if (!step) return undefined
   if (step.messages.length === 0)
     return html`<p class="quiet">${text(step.type === 'webhook' ? 'wf-preview-webhook' : 'wf-preview-none')}</p>`
-  return step.messages.map((message) => html`<article class="message">
+  return step.messages.map(
+    (message) => html`<article class="message">
 <h3>${text('wf-preview-for', { recipient: recipientText(message.recipient, texts) })}</h3>
 ${message.subject !== null && html`<p class="subject" dir="auto"><strong>${message.subject}</strong></p>`}
 <pre dir="auto">${message.text}</pre>
-${linkTo && step.type === 'email' && html`<p><a href="${linkTo(message.recipient)}" target="_blank">${
-  text('wf-preview-open')}<span class="unseen"> ${recipientText(message.recipient, texts)}</span></a></p>`}
-</article>\n`)
+${
+  linkTo &&
+  step.type === 'email' &&
+  html`<p><a href="${linkTo(message.recipient)}" target="_blank">${text(
+    'wf-preview-open',
+  )}<span class="unseen"> ${recipientText(message.recipient, texts)}</span></a></p>`
+}
+</article>\n`,
+  )
 }
 
 /** Languages by their own names, first that of each recipient. */

@@ -40,7 +40,8 @@ function sentenceFor({ parameter = '', message, code }: Detail, trigger: string 
   if (/without \}\}/.test(message)) return text('wf-unclosed-variable', { end: '}}' })
   if (variable !== undefined && /unknown variable/.test(message)) {
     const suggestion = closestVariable(variable.slice(2, -2), trigger)
-    return suggestion === undefined ? text('wf-unknown-variable', { variable })
+    return suggestion === undefined
+      ? text('wf-unknown-variable', { variable })
       : text('wf-unknown-variable-near', { variable, suggestion: `{{${suggestion}}}` })
   }
   if (variable !== undefined && /with the trigger/.test(message)) return text('wf-variable-trigger', { variable })
@@ -54,11 +55,15 @@ function sentenceFor({ parameter = '', message, code }: Detail, trigger: string 
 export function closestVariable(name: string, trigger: string | undefined) {
   const known = triggerTypes.find((type) => type === trigger) ?? 'booked'
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z.]/g, '')
-  const found = variablesFor(known).map((variable) => ({
-    name: variable.name,
-    distance: Math.min(distance(plain(name), plain(variable.name)),
-      distance(plain(name), plain(variable.name.split('.')[1] ?? ''))),
-  })).toSorted((a, b) => a.distance - b.distance)[0]
+  const found = variablesFor(known)
+    .map((variable) => ({
+      name: variable.name,
+      distance: Math.min(
+        distance(plain(name), plain(variable.name)),
+        distance(plain(name), plain(variable.name.split('.')[1] ?? '')),
+      ),
+    }))
+    .toSorted((a, b) => a.distance - b.distance)[0]
   return found && found.distance <= Math.max(2, name.length / 4) ? found.name : undefined
 }
 
@@ -67,8 +72,8 @@ function distance(a: string, b: string) {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
-    for (let j = 1; j <= b.length; j++) next[j] = Math.min(
-      (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1))
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1))
     row = next
   }
   return row[b.length] ?? 0

@@ -11,15 +11,21 @@ const maxChoices = 200
 
 /** Event types that a workflow of the owner can name, and those that it names already. */
 export function findTypes(
-  db: Db, organization_id: OrganizationId, { user_id, group_id }: WorkflowOwner, named: string[],
+  db: Db,
+  organization_id: OrganizationId,
+  { user_id, group_id }: WorkflowOwner,
+  named: string[],
 ) {
   const inGroup = sql`
     select m.user_id from group_relationships r
     join organization_memberships m on m.organization_id = r.organization_id and m.id = r.membership_id
     where r.organization_id = ${organization_id} and r.group_id = ${group_id} and r.role = 'member'`
-  const isOwned = user_id !== null ? sql`t.user_id = ${user_id}`
-    : group_id === null ? sql`true`
-      : sql`(t.user_id in (${inGroup}) or t.team_id is not null and exists (
+  const isOwned =
+    user_id !== null
+      ? sql`t.user_id = ${user_id}`
+      : group_id === null
+        ? sql`true`
+        : sql`(t.user_id in (${inGroup}) or t.team_id is not null and exists (
           select from event_type_hosts h
           where h.organization_id = t.organization_id and h.event_type_id = t.id and h.user_id in (${inGroup})))`
   return db.all<TypeChoice>(sql`

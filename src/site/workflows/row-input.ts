@@ -50,7 +50,8 @@ export function conditionRow(condition: Condition, emails: ReadonlyMap<string, s
 
 /** `hosts`: the URIs of members by their email address. An unknown address stays, and the API refuses it. */
 export function conditionIn(
-  { type, question = '', operator, value = '', hosts = '' }: Row, known: ReadonlyMap<string, string>,
+  { type, question = '', operator, value = '', hosts = '' }: Row,
+  known: ReadonlyMap<string, string>,
 ) {
   if (type === 'answer') return { type, question, operator, value }
   return type === 'host' ? { type, hosts: hostLines(hosts).map((line) => known.get(fold(line)) ?? line) } : { type }

@@ -17,33 +17,47 @@ export function sendRuns(reply: FastifyReply, workflow: Workflow, runs: RunList)
   const texts = pageTexts(reply.request)
   const { text } = texts
   const user = signedInUserOf(reply.request)
-  const { list: { collection, pagination }, state } = runs
+  const {
+    list: { collection, pagination },
+    state,
+  } = runs
   const path = `${listPath}/${idOfWorkflow(workflow)}/runs`
   return sendWorkflow(reply, workflow, true, {
     current: 'runs',
     style: runStyle,
     main: html`<p>${text('wf-runs-intro', { zone: user.timezone })}</p>
 <form class="draft" method="get" action="${path}"><div>${choiceField({
-  name: 'status', label: text('wf-runs-state'), value: state, options: [
-    { value: '', label: text('wf-runs-all') }, { value: 'pending', label: text('wf-run-pending') },
-    { value: 'done', label: text('wf-run-done') }, { value: 'skipped', label: text('wf-run-skipped') },
-    { value: 'canceled', label: text('wf-run-canceled') },
-  ],
-})}</div><button type="submit" class="plain">${text('wf-apply')}</button></form>
-${collection.length === 0
-  ? html`<div class="empty"><p>${text(state === '' ? 'wf-runs-none' : 'wf-runs-none-found')}</p></div>`
-  : html`<ul class="runs">
-${collection.map((run) => runItem(run, runs, user, texts))}</ul>`}
+      name: 'status',
+      label: text('wf-runs-state'),
+      value: state,
+      options: [
+        { value: '', label: text('wf-runs-all') },
+        { value: 'pending', label: text('wf-run-pending') },
+        { value: 'done', label: text('wf-run-done') },
+        { value: 'skipped', label: text('wf-run-skipped') },
+        { value: 'canceled', label: text('wf-run-canceled') },
+      ],
+    })}</div><button type="submit" class="plain">${text('wf-apply')}</button></form>
+${
+  collection.length === 0
+    ? html`<div class="empty"><p>${text(state === '' ? 'wf-runs-none' : 'wf-runs-none-found')}</p></div>`
+    : html`<ul class="runs">
+${collection.map((run) => runItem(run, runs, user, texts))}</ul>`
+}
 ${pageLinks(path, state, pagination, texts)}`,
   })
 }
 
 function pageLinks(path: string, status: string, pages: ApiList<WorkflowRun>['pagination'], { text }: Texts) {
   const { next_page_token: next, previous_page_token: previous } = pages
-  const link = (page: string, label: string) => html`<a href="${path}?${
-    new URLSearchParams({ ...(status !== '' && { status }), page }).toString()}">${label}</a>`
-  return (next !== null || previous !== null) && html`<nav class="pages" aria-label="${text('wf-tab-runs')}">${
-    previous !== null && link(previous, text('page-previous'))} ${next !== null && link(next, text('page-next'))}</nav>`
+  const link = (page: string, label: string) =>
+    html`<a href="${path}?${new URLSearchParams({ ...(status !== '' && { status }), page }).toString()}">${label}</a>`
+  return (
+    (next !== null || previous !== null) &&
+    html`<nav class="pages" aria-label="${text('wf-tab-runs')}">${
+      previous !== null && link(previous, text('page-previous'))
+    } ${next !== null && link(next, text('page-next'))}</nav>`
+  )
 }
 
 const runStyle = `

@@ -19,13 +19,16 @@ export function workflowRunPages(app: FastifyInstance, db: Db) {
     const list = await api.many<WorkflowRun>(workflowRoutes, 'GET /workflows/:uuid/runs', {
       ids: { uuid },
       query: {
-        count: '20', ...(state !== '' && { status: state }), ...(typeof page === 'string' && { page_token: page }),
+        count: '20',
+        ...(state !== '' && { status: state }),
+        ...(typeof page === 'string' && { page_token: page }),
       },
     })
     const ids = list.collection.map((run) => run.uuid)
     const { organization_id } = api.caller
     const [messages, bookings] = await Promise.all([
-      findRunMessages(db, organization_id, ids), findRunBookings(db, organization_id, ids),
+      findRunMessages(db, organization_id, ids),
+      findRunBookings(db, organization_id, ids),
     ])
     return sendRuns(reply, workflow, { list, messages, bookings, state })
   })

@@ -17,16 +17,24 @@ export function runItem(run: WorkflowRun, details: RunDetails, user: SignedInUse
   const booking = details.bookings.get(run.uuid)
   const time = dateTimeText(run.finished_at ?? run.due_at, user.timezone, texts.locale, user.time_notation)
   const isSilent = run.status === 'done' && messages.length === 0 && run.reason === null
-  return html`<li><p><span class="badge">${text(stateKey(run, messages))}</span> ${booking
-    ? html`<a href="/console/meetings/${booking.event_id}">${text('wf-run-with', {
-      meeting: isolated(booking.meeting), name: isolated(booking.name),
-    })}</a>` : text('wf-run-form')}</p>
+  return html`<li><p><span class="badge">${text(stateKey(run, messages))}</span> ${
+    booking
+      ? html`<a href="/console/meetings/${booking.event_id}">${text('wf-run-with', {
+          meeting: isolated(booking.meeting),
+          name: isolated(booking.name),
+        })}</a>`
+      : text('wf-run-form')
+  }</p>
 <p class="quiet">${text(run.finished_at === null ? 'wf-run-due' : 'wf-run-finished', { time })}${
-  run.version !== null && ` · ${text('wf-run-version', { number: run.version })}`}</p>
+    run.version !== null && ` · ${text('wf-run-version', { number: run.version })}`
+  }</p>
 ${run.reason !== null && html`<p>${reasonText(run.reason, texts)}</p>`}
 ${isSilent && html`<p class="quiet">${text('wf-run-no-message')}</p>`}
-${messages.length > 0 && html`<ul>
-${messages.map((message) => messageItem(message, user, texts))}</ul>`}</li>\n`
+${
+  messages.length > 0 &&
+  html`<ul>
+${messages.map((message) => messageItem(message, user, texts))}</ul>`
+}</li>\n`
 }
 
 const failures = new Set<RunMessage['status']>(['failed', 'bounced', 'undelivered'])
@@ -46,11 +54,13 @@ function stateKey({ status }: WorkflowRun, messages: RunMessage[]): PlainTextKey
 function messageItem({ type, recipient, subject, status, error }: RunMessage, user: SignedInUser, texts: Texts) {
   const { text } = texts
   const isProblem = failures.has(status) || unsent.has(status)
-  const what = type === 'sms' ? text('timeline-sms', { recipient: isolated(recipient) })
-    : text('timeline-email', { recipient: isolated(recipient), subject: isolated(subject ?? '') })
+  const what =
+    type === 'sms'
+      ? text('timeline-sms', { recipient: isolated(recipient) })
+      : text('timeline-email', { recipient: isolated(recipient), subject: isolated(subject ?? '') })
   return html`<li>${what} <span class="badge">${text(messageStateKey({ type, status }))}</span>${
-    isProblem && error !== null && isAdmin(user)
-      && html` <span class="quiet">${reasonText(error, texts)}</span>`}</li>\n`
+    isProblem && error !== null && isAdmin(user) && html` <span class="quiet">${reasonText(error, texts)}</span>`
+  }</li>\n`
 }
 
 const reasons: Record<string, PlainTextKey> = {

@@ -9,7 +9,11 @@ import { loadHosts } from './host-load.ts'
 import { workflowRoutes } from './load.ts'
 
 export async function createWorkflow(
-  db: Db, api: Api, input: Input, owner: string, idempotencyKey: string | undefined,
+  db: Db,
+  api: Api,
+  input: Input,
+  owner: string,
+  idempotencyKey: string | undefined,
 ) {
   const body = { owner, ...bodyOf(input, await loadHosts(db, api.caller.organization_id, input)) }
   return api.one<Workflow>(workflowRoutes, 'POST /workflows', { body, idempotencyKey })

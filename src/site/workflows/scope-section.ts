@@ -7,7 +7,9 @@ import { ownerOptions } from './owner-fields.ts'
 
 /** Which meetings: owner, event types and conditions. */
 export function scopeSection(form: EditorForm) {
-  const { texts: { text } } = form
+  const {
+    texts: { text },
+  } = form
   return html`<h2>${text('wf-which')}</h2>
 ${ownerField(form)}
 ${typesField('event_types', text('wf-types'), text('wf-types-hint'), form)}
@@ -33,14 +35,20 @@ function typesField(name: string, label: string, hint: string, { input, types, p
   const chosen = new Set(checkedOf(input, name))
   const known = new Set<string>(types.map(({ id }) => id))
   const boxes = [
-    ...types.map(({ id, name: typeName, owner }) =>
-      ({ value: id, label: owner === null ? typeName : `${typeName} (${owner})`, isChecked: chosen.has(id) })),
-    ...[...chosen].filter((id) => !known.has(id)).map((id) =>
-      ({ value: id, label: text('wf-type-gone'), isChecked: true })),
+    ...types.map(({ id, name: typeName, owner }) => ({
+      value: id,
+      label: owner === null ? typeName : `${typeName} (${owner})`,
+      isChecked: chosen.has(id),
+    })),
+    ...[...chosen]
+      .filter((id) => !known.has(id))
+      .map((id) => ({ value: id, label: text('wf-type-gone'), isChecked: true })),
   ]
   const error = errorAt(problems, name, texts, label)
   if (boxes.length === 0) return undefined
-  return html`<details class="types"${(chosen.size > 0 || error) && html` open`}><summary>${
-    text('wf-types-count', { label, count: chosen.size })}</summary>
+  return html`<details class="types"${(chosen.size > 0 || error) && html` open`}><summary>${text('wf-types-count', {
+    label,
+    count: chosen.size,
+  })}</summary>
 ${boxesField({ name, label, hint, boxes, error, isHostText: true })}</details>`
 }

@@ -5,9 +5,13 @@ import { startingPoints } from './start-table.ts'
 /** `owner`: for whom, if the user chose it in the list. */
 export function startList(path: string, owner: string, { text }: Texts) {
   return html`<ul class="starts">
-${Object.entries(startingPoints).map(([start, point]) => html`<li><h3><a href="${path}?${
-  new URLSearchParams({ start, ...(owner !== '' && { owner }) }).toString()}">${text(point.name)}</a></h3>
-<p class="quiet">${text(point.text)}</p></li>\n`)}</ul>`
+${Object.entries(startingPoints).map(
+  ([start, point]) => html`<li><h3><a href="${path}?${new URLSearchParams({
+    start,
+    ...(owner !== '' && { owner }),
+  }).toString()}">${text(point.name)}</a></h3>
+<p class="quiet">${text(point.text)}</p></li>\n`,
+)}</ul>`
 }
 
 export const startStyle = `

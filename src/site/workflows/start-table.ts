@@ -17,50 +17,64 @@ const hour = minutes({ hours: 1 })
 /** Useful workflows to begin with. Their texts are in the language of the user. */
 export const startingPoints: Record<string, StartingPoint> = {
   reminder: {
-    name: 'wf-start-reminder', text: 'wf-start-reminder-text',
+    name: 'wf-start-reminder',
+    text: 'wf-start-reminder-text',
     content: () => ({
       trigger: { type: 'reminder', minutes: hour },
       steps: [{ type: 'email', to: ['invitee'], ...usual, details: true }],
     }),
   },
   sms: {
-    name: 'wf-start-sms', text: 'wf-start-sms-text',
+    name: 'wf-start-sms',
+    text: 'wf-start-sms-text',
     content: () => ({
-      trigger: { type: 'reminder', minutes: hour }, steps: [{ type: 'sms', to: ['invitee'], body: null }],
+      trigger: { type: 'reminder', minutes: hour },
+      steps: [{ type: 'sms', to: ['invitee'], body: null }],
     }),
   },
   thanks: {
-    name: 'wf-start-thanks', text: 'wf-start-thanks-text',
+    name: 'wf-start-thanks',
+    text: 'wf-start-thanks-text',
     content: ({ text }) => ({
       trigger: { type: 'follow_up', minutes: hour },
       steps: [letter(text('wf-thanks-subject', { meeting }), text('wf-thanks-body', { name, link }))],
     }),
   },
   'follow-up': {
-    name: 'wf-start-follow', text: 'wf-start-follow-text',
+    name: 'wf-start-follow',
+    text: 'wf-start-follow-text',
     content: ({ text }) => ({
       trigger: { type: 'follow_up', minutes: minutes({ days: 1 }) },
       steps: [letter(text('wf-follow-subject', { meeting }), text('wf-follow-body', { name, link }))],
     }),
   },
   'no-show': {
-    name: 'wf-start-no-show', text: 'wf-start-no-show-text',
+    name: 'wf-start-no-show',
+    text: 'wf-start-no-show-text',
     content: ({ text }) => ({
       trigger: { type: 'no_show', minutes: 0 },
       steps: [letter(text('wf-no-show-subject', { meeting }), text('wf-no-show-body', { name, link }))],
     }),
   },
   webhook: {
-    name: 'wf-start-webhook', text: 'wf-start-webhook-text',
+    name: 'wf-start-webhook',
+    text: 'wf-start-webhook-text',
     content: () => ({ trigger: { type: 'booked', minutes: 0 }, steps: [{ type: 'webhook', url: '' }] }),
   },
   empty: {
-    name: 'wf-start-empty', text: 'wf-start-empty-text',
+    name: 'wf-start-empty',
+    text: 'wf-start-empty-text',
     content: () => ({
-      trigger: { type: 'booked', minutes: 0 }, steps: [{ type: 'email', to: ['invitee'], ...usual, details: false }],
+      trigger: { type: 'booked', minutes: 0 },
+      steps: [{ type: 'email', to: ['invitee'], ...usual, details: false }],
     }),
   },
 }
 
-const letter = (subject: string, body: string): Step =>
-  ({ type: 'email', to: ['invitee'], subject, body, details: false })
+const letter = (subject: string, body: string): Step => ({
+  type: 'email',
+  to: ['invitee'],
+  subject,
+  body,
+  details: false,
+})

@@ -5,7 +5,9 @@ import { hostOf } from '../../webhooks/subscriptions/rules.ts'
 type Step = Workflow['steps'][number]
 
 export const stepKeys = {
-  email: 'wf-step-email', sms: 'wf-step-sms', webhook: 'wf-step-webhook',
+  email: 'wf-step-email',
+  sms: 'wf-step-sms',
+  webhook: 'wf-step-webhook',
 } as const satisfies Record<Step['type'], PlainTextKey>
 
 const roleKeys: Record<string, PlainTextKey> = { invitee: 'wf-invitee', hosts: 'wf-hosts', guests: 'wf-guests' }

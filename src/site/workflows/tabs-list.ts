@@ -12,6 +12,8 @@ export function workflowTabs(id: string, current: WorkflowTab, isManager: boolea
     ['runs', `${listPath}/${id}/runs`, text('wf-tab-runs')],
   ]
   const tabs = all.filter(([name]) => isManager || name !== 'runs')
-  return tabList(text('nav-workflows'), tabs.map(([name, path, label]) =>
-    ({ path, label, isCurrent: name === current })))
+  return tabList(
+    text('nav-workflows'),
+    tabs.map(([name, path, label]) => ({ path, label, isCurrent: name === current })),
+  )
 }

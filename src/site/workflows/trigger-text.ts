@@ -7,16 +7,27 @@ type Trigger = Workflow['trigger']
 
 /** What starts a workflow, as a choice in a form. */
 export const triggerKeys = {
-  booked: 'wf-at-booked', rescheduled: 'wf-at-rescheduled', canceled: 'wf-at-canceled', reminder: 'wf-at-reminder',
-  follow_up: 'wf-at-follow_up', no_show: 'wf-at-no_show', reconfirmation_missing: 'wf-at-reconfirmation_missing',
-  routing_form_submitted: 'wf-at-routing_form_submitted', recap_available: 'wf-at-recap_available',
+  booked: 'wf-at-booked',
+  rescheduled: 'wf-at-rescheduled',
+  canceled: 'wf-at-canceled',
+  reminder: 'wf-at-reminder',
+  follow_up: 'wf-at-follow_up',
+  no_show: 'wf-at-no_show',
+  reconfirmation_missing: 'wf-at-reconfirmation_missing',
+  routing_form_submitted: 'wf-at-routing_form_submitted',
+  recap_available: 'wf-at-recap_available',
 } as const satisfies Record<Trigger['type'], PlainTextKey>
 
 const delayedKeys = {
-  booked: 'wf-after-booked', rescheduled: 'wf-after-rescheduled', canceled: 'wf-after-canceled',
-  reminder: 'wf-before-start', follow_up: 'wf-after-end', no_show: 'wf-after-no_show',
+  booked: 'wf-after-booked',
+  rescheduled: 'wf-after-rescheduled',
+  canceled: 'wf-after-canceled',
+  reminder: 'wf-before-start',
+  follow_up: 'wf-after-end',
+  no_show: 'wf-after-no_show',
   reconfirmation_missing: 'wf-after-reconfirmation_missing',
-  routing_form_submitted: 'wf-after-routing_form_submitted', recap_available: 'wf-after-recap_available',
+  routing_form_submitted: 'wf-after-routing_form_submitted',
+  recap_available: 'wf-after-recap_available',
 } as const
 
 /** `24 hours before the meeting starts`. */

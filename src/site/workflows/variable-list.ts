@@ -47,8 +47,9 @@ export function variableList(trigger: string, { text }: Texts) {
 ${variablesFor(known).map(({ name, description, isForInviteeOnly }) => {
   const key = keys[name]
   const variable = `{{${name}}}`
-  return html`<li><code>${variable}</code> <button class="plain" type="button" hidden data-insert="${variable}">${
-    text('wf-insert')}<span class="unseen"> ${variable}</span></button>
+  return html`<li><code>${variable}</code> <button class="plain" type="button" hidden data-insert="${variable}">${text(
+    'wf-insert',
+  )}<span class="unseen"> ${variable}</span></button>
 <span class="quiet">${key ? text(key) : description}${isForInviteeOnly && ` ${text('wf-invitee-only')}`}</span></li>\n`
 })}</ul></aside>`
 }

@@ -5,7 +5,9 @@ export type PageAddress = [path: string, browser?: TestBrowser]
 
 /** The account pages. `encoded`: text of users. Ada connected the application and has the token. `member`: no admin. */
 export function accountAddresses(
-  encoded: string, { client_id, token }: { client_id: string; token: string }, member: TestBrowser,
+  encoded: string,
+  { client_id, token }: { client_id: string; token: string },
+  member: TestBrowser,
 ): Record<string, PageAddress[]> {
   return {
     'GET /account': [['/account'], [`/account?done=${encoded}`]],
@@ -15,11 +17,14 @@ export function accountAddresses(
     'GET /account/tokens': [['/account/tokens'], ['/account/tokens?page=x']],
     'GET /account/tokens/new': [['/account/tokens/new']],
     'GET /account/tokens/:id/revoke': [
-      [`/account/tokens/${token}/revoke`], [`/account/tokens/${encoded}/revoke`], ['/account/tokens/x/revoke'],
+      [`/account/tokens/${token}/revoke`],
+      [`/account/tokens/${encoded}/revoke`],
+      ['/account/tokens/x/revoke'],
     ],
     'GET /account/connections': [['/account/connections']],
     'GET /account/connections/:id/disconnect': [
-      [`/account/connections/${client_id}/disconnect`], ['/account/connections/x/disconnect'],
+      [`/account/connections/${client_id}/disconnect`],
+      ['/account/connections/x/disconnect'],
     ],
     'GET /account/applications': [['/account/applications'], ['/account/applications', member]],
     'GET /account/applications/new': [['/account/applications/new']],

@@ -20,15 +20,20 @@ export function accountForms(scene: AccountScene): Record<string, () => Promise<
   const ada = () => signedInBrowser(db, app, acme.ada, acme.id)
   const asAda = async (path: string, fields: Record<string, string> = {}) => ({ browser: await ada(), path, fields })
   /** The id of Ada's oldest row. */
-  const idIn = async (table: string) => (await db.one<{ id: string }>(sql`
-    select id from ${sql.identifier(table)} where user_id = ${acme.ada.id} order by created_at limit 1`)).id
+  const idIn = async (table: string) =>
+    (
+      await db.one<{ id: string }>(sql`
+    select id from ${sql.identifier(table)} where user_id = ${acme.ada.id} order by created_at limit 1`)
+    ).id
   return {
     'POST /account': async () => {
       const { text } = await (await ada()).get('/account')
       return asAda('/account', { name: 'Evil', version: /name="version" value="([^"]+)"/.exec(text)?.[1] ?? '' })
     },
-    'POST /account/picture': async () =>
-      ({ ...(await asAda('/account/picture')), body: uploadBody('picture', pngOf()) }),
+    'POST /account/picture': async () => ({
+      ...(await asAda('/account/picture')),
+      body: uploadBody('picture', pngOf()),
+    }),
     'POST /account/picture/remove': async () => {
       await (await ada()).upload('/account/picture', 'picture', pngOf())
       return asAda('/account/picture/remove')
@@ -48,15 +53,22 @@ export function accountForms(scene: AccountScene): Record<string, () => Promise<
       await connectApplication(db, app, acme, acme.ada, partner)
       return asAda(`/account/connections/${partner.client_id}/disconnect`)
     },
-    'POST /account/applications': () => asAda('/account/applications', {
-      name: 'Evil', kind: 'web', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on',
-    }),
+    'POST /account/applications': () =>
+      asAda('/account/applications', {
+        name: 'Evil',
+        kind: 'web',
+        redirect_uris: 'https://evil.example/',
+        'scopes users:read': 'on',
+      }),
     'POST /account/applications/:id': async () => {
       const { client_id } = await createOAuthClient(db, acme)
       const { text } = await (await ada()).get(`/account/applications/${client_id}`)
       const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(text) ?? []
       return asAda(`/account/applications/${client_id}`, {
-        name: 'Evil', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on', seen,
+        name: 'Evil',
+        redirect_uris: 'https://evil.example/',
+        'scopes users:read': 'on',
+        seen,
       })
     },
     'POST /account/applications/:id/rotate-secret': async () =>

@@ -16,26 +16,34 @@ export async function availabilityPages({ ada }: Company, markup: string, cyd: T
   const { uri } = (await ada.post('/out_of_office_periods', { ...days, reason: markup })).body.resource
   const pages: Record<string, [path: string, browser?: TestBrowser][]> = {
     [`GET ${base}/time-off`]: [
-      [`${base}/time-off`], [`${base}/time-off?user=${ada.id}&done=${encoded}`], [`${base}/time-off?user=${encoded}`],
+      [`${base}/time-off`],
+      [`${base}/time-off?user=${ada.id}&done=${encoded}`],
+      [`${base}/time-off?user=${encoded}`],
       [`${base}/time-off?user=${ada.id}`, cyd],
     ],
     [`GET ${base}/time-off/:id/delete`]: [
-      [`${base}/time-off/${idOf(uri)}/delete`], [`${base}/time-off/${encoded}/delete`],
+      [`${base}/time-off/${idOf(uri)}/delete`],
+      [`${base}/time-off/${encoded}/delete`],
     ],
     [`GET ${base}/holidays`]: [
-      [`${base}/holidays`], [`${base}/holidays?schedule=${encoded}`],
+      [`${base}/holidays`],
+      [`${base}/holidays?schedule=${encoded}`],
       [`${base}/holidays?done=removed&removed=${encoded}`],
     ],
     [`GET ${base}/travel`]: [
-      [`${base}/travel`], [`${base}/travel?done=removed&timezone=${encoded}&start_date=${encoded}`],
+      [`${base}/travel`],
+      [`${base}/travel?done=removed&timezone=${encoded}&start_date=${encoded}`],
       [`${base}/travel?done=removed&${new URLSearchParams({ ...trip, schedule: markup }).toString()}`],
     ],
     [`GET ${base}/preview`]: [
-      [`${base}/preview`], [`${base}/preview?view=month&date=${encoded}`], [`${base}/preview`, cyd],
+      [`${base}/preview`],
+      [`${base}/preview?view=month&date=${encoded}`],
+      [`${base}/preview`, cyd],
       [`${base}/preview?event_type=${encoded}&timezone=${encoded}`],
     ],
     [`GET ${base}/explain`]: [
-      [`${base}/explain`], [`${base}/explain?date=${encoded}&time=${encoded}`],
+      [`${base}/explain`],
+      [`${base}/explain?date=${encoded}&time=${encoded}`],
       [`${base}/explain?date=2027-01-04&time=09:00&timezone=${encoded}`, cyd],
       [`${base}/explain?event_type=${encoded}`],
     ],

@@ -12,7 +12,11 @@ const { acme, app, db, work } = await service()
 await withHours(acme.cyd, '00:00', '23:55')
 /** Without bot protection, which would let a visitor cause fewer emails. */
 const open = {
-  period_type: 'unlimited', minimum_notice: 0, duration: 5, start_time_increment: 5, bot_protection: 'off',
+  period_type: 'unlimited',
+  minimum_notice: 0,
+  duration: 5,
+  start_time_increment: 5,
+  bot_protection: 'off',
 }
 const type = await publish(acme.cyd, open)
 const { pathname: page } = new URL((await acme.cyd.get(type)).body.resource.scheduling_url)
@@ -26,13 +30,21 @@ const tagged = (email: string) => [1, 2, 3, 4].map((i) => email.replace('@', `+$
 
 /** All fields of forms that can contain an address. */
 const fieldsWith = (email: string) => ({
-  email, guests: tagged(email).join('\n'), name: 'Eve', first_name: 'Eve', last_name: 'Evil', timezone: 'UTC',
-  password: 'a long password', code: '123456', reason: 'Why not?', return_to: '/account',
+  email,
+  guests: tagged(email).join('\n'),
+  name: 'Eve',
+  first_name: 'Eve',
+  last_name: 'Evil',
+  timezone: 'UTC',
+  password: 'a long password',
+  code: '123456',
+  reason: 'Why not?',
+  return_to: '/account',
 })
 
 let used = 0
 function slot() {
-  const [day, hour, minute] = [Math.floor(used / 240), Math.floor(used / 12) % 20, used % 12 * 5]
+  const [day, hour, minute] = [Math.floor(used / 240), Math.floor(used / 12) % 20, (used % 12) * 5]
   used++
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
   return at(`${['Mon', 'Tue', 'Wed', 'Thu', 'Fri'][day]} ${time}`)
@@ -46,7 +58,8 @@ async function pathOf(route: string) {
     if (booking) return `${route.replace(':uuid', booking.id)}?key=${booking.link_key}`
   }
   if (route === '/forms/:uuid') return new URL(form.uri).pathname.replace('/routing_forms/', '/forms/')
-  const path = route.startsWith('/d/') ? route.replace('/d/:key/:slug', `/d/${await newLink()}`)
+  const path = route.startsWith('/d/')
+    ? route.replace('/d/:key/:slug', `/d/${await newLink()}`)
     : route.replace('/@:user/:slug', page).replace('/team/:team/:slug', page)
   return route.endsWith(':start') ? path.replace(':start', slot()) : path.replaceAll(/:\w+/g, 'x')
 }
@@ -68,8 +81,10 @@ async function sendAll() {
 
 const countTo = async (email: string) => {
   const [name, domain] = email.split('@')
-  return (await db.all(sql`
-    select from mails where recipient ilike ${`${name}@${domain}`} or recipient ilike ${`${name}+%@${domain}`}`)).length
+  return (
+    await db.all(sql`
+    select from mails where recipient ilike ${`${name}@${domain}`} or recipient ilike ${`${name}+%@${domain}`}`)
+  ).length
 }
 
 test('a visitor who submits every form many times causes only the documented number of emails', async () => {
@@ -97,12 +112,12 @@ test('a visitor who submits every form many times causes only the documented num
 
   const hasStatus = (route: string, status: number) => statuses.get(route)?.has(status)
   expect(['/@:user/:slug/:start', '/sign-in/code'].map((route) => hasStatus(route, 303))).toEqual([true, true])
-  expect(['/reschedulings/:uuid', '/cancellations/:uuid', '/reset-password'].map((route) => hasStatus(route, 200)))
-    .toEqual([true, true, true])
+  expect(
+    ['/reschedulings/:uuid', '/cancellations/:uuid', '/reset-password'].map((route) => hasStatus(route, 200)),
+  ).toEqual([true, true, true])
   const perHour = maxOf('email.visitor')
   expect(await countTo(outsider)).toBe(perHour)
-  expect(await countTo(member)).toBe(
-    perHour + maxOf('code.account-network') + maxOf('reset.account-network'))
+  expect(await countTo(member)).toBe(perHour + maxOf('code.account-network') + maxOf('reset.account-network'))
 })
 
 test('every endpoint of the API rejects a visitor without a token', async () => {

@@ -10,14 +10,19 @@ export function eventTypePages(uri: string, encoded: string, member: TestBrowser
   const typePath = `${list}/${idOf(uri)}`
   return {
     'GET /console/event-types': [
-      [list], [`${list}?whose=everyone`], [`${list}?whose=everyone`, member], [`${list}?page=${encoded}`],
+      [list],
+      [`${list}?whose=everyone`],
+      [`${list}?whose=everyone`, member],
+      [`${list}?page=${encoded}`],
       [`${list}?whose=${encoded}&search=${encoded}&done=${encoded}&id=${encoded}`],
     ],
     'GET /console/event-types/new': [[`${list}/new`]],
     'GET /console/event-types/:id/delete': [[`${typePath}/delete`], [`${list}/${encoded}/delete`]],
     'GET /console/event-types/:id/share': [[`${typePath}/share`], [`${list}/x/share`]],
     'GET /console/event-types/:id/activity': [
-      [`${typePath}/activity`], [`${typePath}/activity?page=${encoded}`], [`${list}/x/activity`],
+      [`${typePath}/activity`],
+      [`${typePath}/activity?page=${encoded}`],
+      [`${list}/x/activity`],
     ],
   }
 }

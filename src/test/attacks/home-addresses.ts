@@ -2,7 +2,9 @@ import type { TestBrowser } from '../browser-session.ts'
 
 /** Addresses of the home page, the search and the first run, for pages.test.ts. */
 export function homeAddresses(
-  encoded: string, visitor: TestBrowser, cyd: TestBrowser,
+  encoded: string,
+  visitor: TestBrowser,
+  cyd: TestBrowser,
 ): Record<string, [path: string, browser?: TestBrowser][]> {
   return {
     'GET /console': [['/console'], ['/console', cyd], [`/console?done=${encoded}`]],

@@ -33,23 +33,40 @@ const poisons: [string, Poison][] = [
   ['Host with ours in it', { headers: { host: 'convene.test.evil.example' } }],
   ['Host with ours as a user name', { headers: { host: 'convene.test@evil.example' } }],
   ['X-Forwarded-Host', { headers: { host: 'convene.test', 'x-forwarded-host': 'evil.example' } }],
-  ['X-Forwarded-Host, several', {
-    headers: { host: 'convene.test', 'x-forwarded-host': 'evil.example, convene.test' },
-  }],
-  ['X-Forwarded-Proto', {
-    headers: {
-      host: 'evil.example', 'x-forwarded-proto': 'evil.example', 'x-forwarded-port': '666', 'x-forwarded-ssl': 'on',
+  [
+    'X-Forwarded-Host, several',
+    {
+      headers: { host: 'convene.test', 'x-forwarded-host': 'evil.example, convene.test' },
     },
-  }],
+  ],
+  [
+    'X-Forwarded-Proto',
+    {
+      headers: {
+        host: 'evil.example',
+        'x-forwarded-proto': 'evil.example',
+        'x-forwarded-port': '666',
+        'x-forwarded-ssl': 'on',
+      },
+    },
+  ],
   ['Forwarded', { headers: { host: 'convene.test', forwarded: 'for=192.0.2.1;host=evil.example;proto=evil.example' } }],
-  ['other forwarding headers', {
-    headers: {
-      host: 'convene.test', 'x-host': 'evil.example', 'x-original-host': 'evil.example',
-      'x-original-url': '//evil.example/', 'x-rewrite-url': '//evil.example/', 'x-forwarded-server': 'evil.example',
-      'x-forwarded-prefix': '//evil.example',
-      'x-http-host-override': 'evil.example', 'front-end-https': 'evil.example',
+  [
+    'other forwarding headers',
+    {
+      headers: {
+        host: 'convene.test',
+        'x-host': 'evil.example',
+        'x-original-host': 'evil.example',
+        'x-original-url': '//evil.example/',
+        'x-rewrite-url': '//evil.example/',
+        'x-forwarded-server': 'evil.example',
+        'x-forwarded-prefix': '//evil.example',
+        'x-http-host-override': 'evil.example',
+        'front-end-https': 'evil.example',
+      },
     },
-  }],
+  ],
   ['an absolute target', { headers: { host: 'convene.test' }, target: absoluteTarget }],
   ['an absolute target and Host', { headers: { host: 'evil.example' }, target: absoluteTarget }],
 ]
@@ -61,25 +78,35 @@ function absoluteTarget(path: string) {
 function send(poison: Poison, path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const target = poison.target?.(path) ?? path
-    const outgoing = request({
-      host: '127.0.0.1', port, method, path: target, headers: { ...headers, ...poison.headers }, setHost: false,
-    }, (response) => {
-      const { statusCode: status = 0, headers: received } = response
-      void text(response).then((body) => resolve({ status, headers: received, text: body }), reject)
-    })
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: target,
+        headers: { ...headers, ...poison.headers },
+        setHost: false,
+      },
+      (response) => {
+        const { statusCode: status = 0, headers: received } = response
+        void text(response).then((body) => resolve({ status, headers: received, text: body }), reject)
+      },
+    )
     outgoing.on('error', reject).end(body)
   })
 }
 
 function form(fields: Record<string, string>, cookie = ''): RequestOptions {
   return {
-    method: 'POST', body: new URLSearchParams(fields).toString(),
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
     headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
   }
 }
 
 const outcomeOf = ({ status, headers, text: body }: Answer) => ({
-  status, isPoisoned: JSON.stringify([headers, body]).includes('evil.example'),
+  status,
+  isPoisoned: JSON.stringify([headers, body]).includes('evil.example'),
 })
 
 describe.each(poisons)('%s', (name, poison) => {
@@ -95,8 +122,9 @@ describe.each(poisons)('%s', (name, poison) => {
       await send(poison, '/oauth/authorize'),
     ]
 
-    expect(answers.map(outcomeOf))
-      .toEqual([200, 200, 200, 200, 401, 200, 404, 400].map((status) => ({ status, isPoisoned: false })))
+    expect(answers.map(outcomeOf)).toEqual(
+      [200, 200, 200, 200, 401, 200, 404, 400].map((status) => ({ status, isPoisoned: false })),
+    )
   })
 
   test('does not change the redirects of sign-in and sign-out', async () => {
@@ -133,9 +161,13 @@ describe.each(poisons)('%s', (name, poison) => {
 
   test('does not make a cross-site form acceptable', async () => {
     const before = await snapshotCredentials(db)
-    const crossSite = { ...form({ email: acme.ada.email, password }), headers: {
-      origin: 'http://evil.example', 'content-type': 'application/x-www-form-urlencoded',
-    } }
+    const crossSite = {
+      ...form({ email: acme.ada.email, password }),
+      headers: {
+        origin: 'http://evil.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    }
 
     const { status } = await send(poison, '/sign-in', crossSite)
 
@@ -156,8 +188,9 @@ describe.each(poisons)('%s', (_name, poison) => {
     const resume = allowed.headers.location ?? ''
     const done = await send(poison, new URL(resume).pathname, { headers: { cookie: cookies } })
 
-    expect([started, consentPage, allowed, done].map(outcomeOf))
-      .toEqual([303, 200, 303, 303].map((status) => ({ status, isPoisoned: false })))
+    expect([started, consentPage, allowed, done].map(outcomeOf)).toEqual(
+      [303, 200, 303, 303].map((status) => ({ status, isPoisoned: false })),
+    )
     expect(page).toMatch(/^\/oauth\/consent\/[\w-]+$/)
     expect(resume).toMatch(/^http:\/\/convene\.test\/oauth\/authorize\/[\w-]+$/)
     expect(new URL(done.headers.location ?? '').searchParams.get('iss')).toBe(config.AUTH_URL)

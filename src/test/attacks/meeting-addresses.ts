@@ -9,19 +9,25 @@ export function meetingAddresses({ uri, event }: Json, encoded: string): Record<
   const [path, invitee] = [`/console/meetings/${idOf(event)}`, idOf(uri)]
   return {
     'GET /console/meetings/:uuid': [
-      [path], [`${path}?page=${encoded}`], [`${path}?done=${encoded}&invitee=${encoded}`],
+      [path],
+      [`${path}?page=${encoded}`],
+      [`${path}?done=${encoded}&invitee=${encoded}`],
       [`/console/meetings/${encoded}`],
     ],
     'GET /console/meetings/:uuid/cancel': [
-      [`${path}/cancel`], [`${path}/cancel?invitee=${invitee}`], [`${path}/cancel?invitee=${encoded}`],
+      [`${path}/cancel`],
+      [`${path}/cancel?invitee=${invitee}`],
+      [`${path}/cancel?invitee=${encoded}`],
     ],
     'GET /console/meetings/:uuid/reschedule': [
-      [`${path}/reschedule?invitee=${invitee}`], [`${path}/reschedule?invitee=${encoded}`],
+      [`${path}/reschedule?invitee=${invitee}`],
+      [`${path}/reschedule?invitee=${encoded}`],
       [`${path}/reschedule?invitee=${invitee}&from=${encoded}&start_time=${encoded}`],
       [`${path}/reschedule?invitee=${invitee}&start_time=${at('Tue 09:00')}`],
     ],
     'GET /console/meetings/:uuid/guests/remove': [
-      [`${path}/guests/remove?email=gus@evil.example`], [`${path}/guests/remove?email=${encoded}`],
+      [`${path}/guests/remove?email=gus@evil.example`],
+      [`${path}/guests/remove?email=${encoded}`],
     ],
     'GET /meetings/:uuid': [[`/meetings/${encoded}`]],
   }
@@ -29,11 +35,15 @@ export function meetingAddresses({ uri, event }: Json, encoded: string): Record<
 
 /** The list of meetings, and booking for someone. `known`: every field of a booking, with hostile text. */
 export function meetingListAddresses(
-  call: string, encoded: string, known: string, member: TestBrowser,
+  call: string,
+  encoded: string,
+  known: string,
+  member: TestBrowser,
 ): Record<string, PageAddress[]> {
   return {
     'GET /console/meetings': [
-      ['/console/meetings?host=everyone'], ['/console/meetings', member],
+      ['/console/meetings?host=everyone'],
+      ['/console/meetings', member],
       [`/console/meetings?q=${encoded}&tab=${encoded}&host=${encoded}&type=${encoded}&from=${encoded}&to=${encoded}`],
     ],
     // A CSV file is no page; src/site/meetings tests it.

@@ -11,7 +11,11 @@ type Partner = Awaited<ReturnType<typeof createApplications>>
 
 /** Runs the OAuth flow, a refresh in JSON, and requests that send secrets in the wrong place. */
 export async function runOAuthFlow(
-  server: string, { ada, id }: Company, browser: Browser, partner: Partner, record: RecordSecret,
+  server: string,
+  { ada, id }: Company,
+  browser: Browser,
+  partner: Partner,
+  record: RecordSecret,
 ) {
   const { client_id, client_secret } = partner
   const { code_verifier, ...challenge } = pkce()
@@ -45,8 +49,11 @@ export async function runOAuthFlow(
 
   const signing_key = record('a signing key from a request', 'whsec_a key that both know')
   await call(server, token, '/webhook_subscriptions', {
-    url: 'https://hooks.example/', events: ['contact.created'], organization: `${config.BASE_URL}/organizations/${id}`,
-    scope: 'organization', signing_key,
+    url: 'https://hooks.example/',
+    events: ['contact.created'],
+    organization: `${config.BASE_URL}/organizations/${id}`,
+    scope: 'organization',
+    signing_key,
   })
   await browser.post('/oauth/revoke', { token: newest, ...partner })
 }

@@ -13,8 +13,23 @@ import { pathsOfSite } from './site.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
 const {
-  acme, app, db, ada, visitor, consenting, consent, partner, challenge, invitation, invitee,
-  ofPerson, ofTeam, ofLink, form, hours, pages,
+  acme,
+  app,
+  db,
+  ada,
+  visitor,
+  consenting,
+  consent,
+  partner,
+  challenge,
+  invitation,
+  invitee,
+  ofPerson,
+  ofTeam,
+  ofLink,
+  form,
+  hours,
+  pages,
 } = await openSitePages(markup)
 const areaInputs = await Promise.all(consoleAreas.map((area) => area.inputs({ acme, app, db }, markup)))
 
@@ -26,7 +41,9 @@ test('the table contains every page of the site', async () => {
 
 describe.each(Object.values(pages).flat())('the page %s', (path, browser = ada) => {
   let page: BrowserSession
-  beforeAll(async () => { page = await browser.get(path, { accept: 'text/html' }) })
+  beforeAll(async () => {
+    page = await browser.get(path, { accept: 'text/html' })
+  })
 
   test('can be framed only if it is public, is not stored by shared caches, and runs only its own script', () => {
     const { status, headers, text } = page
@@ -40,14 +57,19 @@ describe.each(Object.values(pages).flat())('the page %s', (path, browser = ada) 
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['access-control-allow-credentials']).toBeUndefined()
     expect(['no-referrer', 'same-origin']).toContain(headers['referrer-policy'])
-    expect(policy.split('; ')).toEqual(expect.arrayContaining([
-      `default-src 'none'`, `frame-ancestors ${isFramed ? '*' : `'none'`}`, `base-uri 'none'`,
-      expect.stringMatching(/^form-action 'self'/),
-    ]))
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        `default-src 'none'`,
+        `frame-ancestors ${isFramed ? '*' : `'none'`}`,
+        `base-uri 'none'`,
+        expect.stringMatching(/^form-action 'self'/),
+      ]),
+    )
     const { script, start, rest } = scriptIn(text)
     const [, rules] = consoleRules.exec(rest) ?? []
     const hashes = [script, start, rules].flatMap((one) =>
-      one === undefined ? [] : `'sha256-${createHash('sha256').update(one).digest('base64')}'`)
+      one === undefined ? [] : `'sha256-${createHash('sha256').update(one).digest('base64')}'`,
+    )
     expect(policy.replace('frame-ancestors *', '')).not.toMatch(/unsafe|\*/)
     const files = rest.includes('<script type="module"') ? [`'self'`] : []
     const sources = [...files, ...hashes].join(' ') || undefined
@@ -94,9 +116,17 @@ describe('form input is escaped in the answer of', () => {
     ...areaInputs.flat(),
     ...eventTypeInputs(ofLink.owner, markup),
     ['/account/password', { current_password: markup, new_password: markup }],
-    ['/account', {
-      name: markup, slug: markup, timezone: markup, language: markup, time_notation: markup, week_start: markup,
-    }],
+    [
+      '/account',
+      {
+        name: markup,
+        slug: markup,
+        timezone: markup,
+        language: markup,
+        time_notation: markup,
+        week_start: markup,
+      },
+    ],
     [`${invitation}/accept`, { name: `${markup}\n`, password: 'x', timezone: markup }],
     [consent, { decision: 'allow', user_id: markup }],
     [ofPerson, { name: markup, a1: markup, [`a4 ${markup}`]: markup, 'location-1': markup, guests: markup }],
@@ -116,7 +146,9 @@ test('a login hint appears on the page as text', async () => {
   const newVisitor = browserOf(app)
   const { headers } = await newVisitor.get(authorizePath(partner, { ...challenge, login_hint: markup }))
 
-  const { headers: { location = '' } } = await newVisitor.get(headers.location ?? '')
+  const {
+    headers: { location = '' },
+  } = await newVisitor.get(headers.location ?? '')
   const { status, text } = await newVisitor.get(location)
   expect([status, location]).toEqual([200, expect.stringMatching(/^\/sign-in\?[\w=&%.+*-]+$/)])
   expect(text).not.toMatch(/<script|<img/)

@@ -14,7 +14,10 @@ type Browser = ReturnType<typeof browserAt>
 
 /** Resets a password by email, signs in with a wrong and the right password and with a code, changes the password. */
 export async function resetPasswordAndSignIn(
-  server: string, { ada }: Company, emails: ReceivedEmails, record: RecordSecret,
+  server: string,
+  { ada }: Company,
+  emails: ReceivedEmails,
+  record: RecordSecret,
 ) {
   const { email } = ada
   const password = record('the password that was chosen', 'a password chosen by email')
@@ -58,7 +61,10 @@ export async function createApplications(server: string, { ada }: Company, brows
 
   const [newestSecret] = secretsOn((await browser.post(`/account/applications/${client_id}/rotate-secret`)).text)
   const page = await browser.post('/account/applications', {
-    name: 'Page', kind: 'web', redirect_uris: callback, 'scopes users:read': 'on',
+    name: 'Page',
+    kind: 'web',
+    redirect_uris: callback,
+    'scopes users:read': 'on',
   })
   secretsOn(page.text).forEach((secret, i) => record(`secret ${i} of the application of the page`, secret))
   const token = { name: 'Mine', expires: 'never', 'scopes users:read': 'on' }
@@ -67,7 +73,10 @@ export async function createApplications(server: string, { ada }: Company, brows
 }
 
 export async function acceptInvitation(
-  server: string, { ada, id }: Company, emails: ReceivedEmails, record: RecordSecret,
+  server: string,
+  { ada, id }: Company,
+  emails: ReceivedEmails,
+  record: RecordSecret,
 ) {
   const email = 'zoe@initech.example'
   await call(server, ada.token, `/organizations/${id}/invitations`, { email })
@@ -90,10 +99,12 @@ export async function readCalendarFeed(server: string, { ada }: Company, record:
 
 /** Ada connects calendars: with an address that works, with one that does not, and with a password that is wrong. */
 export async function connectCalendars(server: string, { ada }: Company, feed: string, record: RecordSecret) {
-  const connect = (body: object) => fetch(`${server}/calendar_connections`, {
-    method: 'POST', body: JSON.stringify(body),
-    headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
-  })
+  const connect = (body: object) =>
+    fetch(`${server}/calendar_connections`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+    })
   const secret = record('the address of a connected calendar', 'Kq3vTz81mWcXy20pLdRb')
   const { status } = await connect({ provider: 'ics', url: `${feed}/${secret}.ics` })
   if (status !== 201) throw new Error(`the connection answered ${status}`)

@@ -9,7 +9,12 @@ import { mailServer } from '../smtp-server.ts'
 import { browserAt } from './http-browser.ts'
 import { runOAuthFlow } from './oauth-scenario.ts'
 import {
-  acceptInvitation, connectCalendars, createApplications, lastSegment, pathOf, readCalendarFeed,
+  acceptInvitation,
+  connectCalendars,
+  createApplications,
+  lastSegment,
+  pathOf,
+  readCalendarFeed,
   resetPasswordAndSignIn,
 } from './scenario.ts'
 import { dumpTables, findSecrets, type Secrets } from './secrets.ts'
@@ -30,8 +35,8 @@ function collector() {
 }
 
 /** A server with a calendar at every address, except below /missing and /dav. */
-const startCalendars = () => startReceiver(({ path }, reply) =>
-  reply.writeHead(/^\/missing|^\/dav/.test(path) ? 401 : 200).end(calendarText()))
+const startCalendars = () =>
+  startReceiver(({ path }, reply) => reply.writeHead(/^\/missing|^\/dav/.test(path) ? 401 : 200).end(calendarText()))
 
 test('no secret appears in a log or in a dump of the database', async () => {
   const mail = await mailServer()
@@ -57,11 +62,14 @@ test('no secret appears in a log or in a dump of the database', async () => {
   expect(findSecrets(output, secrets)).toEqual([])
   // The logs and the dump are not empty.
   const routes = [
-    '/oauth/token', '/reset-password/:secret', '/sign-in/code/confirm', '/oauth/consent/:uid',
-    '/calendar_feeds/:secret.ics', '/calendar_connections',
+    '/oauth/token',
+    '/reset-password/:secret',
+    '/sign-in/code/confirm',
+    '/oauth/consent/:uid',
+    '/calendar_feeds/:secret.ics',
+    '/calendar_connections',
   ]
-  for (const route of routes)
-    expect(output).toContain(`"route":"${route}"`)
+  for (const route of routes) expect(output).toContain(`"route":"${route}"`)
   expect(dump).toContain(acme.ada.email)
   expect(dump.split('\n').length).toBeGreaterThan(50)
 })
@@ -87,10 +95,16 @@ test('no secret of an unsent email appears in a dump of the database', async () 
 test('control: the search finds a secret in every encoding', async () => {
   const secret = 'X0hFbL2zq7m1Jv9_cT4dS8-kR6yWpN3aE5gU0iQoBtY'
   const code = '904417'
-  const secrets: Secrets = new Map([['the secret', secret], ['the code', code]])
+  const secrets: Secrets = new Map([
+    ['the secret', secret],
+    ['the code', code],
+  ])
   const values = [
-    sql`${secret}::text`, sql`jsonb_build_object('link', ${`http://convene.test/reset-password/${secret}`}::text)`,
-    sql`${Buffer.from(secret)}::bytea`, sql`${Buffer.from(secret, 'base64url')}::bytea`, sql`array[${secret}::text]`,
+    sql`${secret}::text`,
+    sql`jsonb_build_object('link', ${`http://convene.test/reset-password/${secret}`}::text)`,
+    sql`${Buffer.from(secret)}::bytea`,
+    sql`${Buffer.from(secret, 'base64url')}::bytea`,
+    sql`array[${secret}::text]`,
   ]
 
   const results = []

@@ -15,8 +15,9 @@ export async function dumpTables(db: Db) {
   const tables = await db.all<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`)
-  const rows = await Promise.all(tables.map(({ name }) =>
-    db.all<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t`)))
+  const rows = await Promise.all(
+    tables.map(({ name }) => db.all<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t`)),
+  )
   return rows.flatMap((tableRows, i) => tableRows.map(({ row }) => `${tables[i]?.name}: ${row}`)).join('\n')
 }
 

@@ -16,8 +16,7 @@ export function setupForms({ acme, app, company, db }: Service) {
   return {
     'POST /setup/hours': () =>
       asMember('/setup/hours', { timezone: 'Asia/Tokyo', 'days monday': 'on', from: '01:00', to: '02:00' }),
-    'POST /setup/event-type': () =>
-      asMember('/setup/event-type', { name: 'Evil', duration: '30', place: 'phone' }),
+    'POST /setup/event-type': () => asMember('/setup/event-type', { name: 'Evil', duration: '30', place: 'phone' }),
     'POST /console/demo': async () => {
       const demo = await company(`Demo ${randomUUID()}`)
       await db.run(sql`update organizations set features = '{"demo": true}' where id = ${demo.id}`)

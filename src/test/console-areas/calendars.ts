@@ -18,7 +18,9 @@ async function connect({ db }: AreaScene, person: Person) {
 }
 
 const ofConnection = (
-  action: string, entries: AreaForm['entries'], fieldsOf?: () => Promise<Record<string, string>>,
+  action: string,
+  entries: AreaForm['entries'],
+  fieldsOf?: () => Promise<Record<string, string>>,
 ): AreaForm => ({
   entries,
   async fill(scene, by) {
@@ -51,10 +53,13 @@ const forms: ConsoleArea['forms'] = {
       return { path: `${calendarsPath}/new/ics`, fields: { url: (await startFeed()).url } }
     },
   },
-  [`${calendarsPath}/:id/sync`]: ofConnection('sync',
-    'stores what the calendar server has, as the job does, before the entry that says who asked for it'),
-  [`${calendarsPath}/:id/reconnect`]: ofConnection('reconnect', ['CalendarConnection.Update'], async () =>
-    ({ url: (await startFeed()).url })),
+  [`${calendarsPath}/:id/sync`]: ofConnection(
+    'sync',
+    'stores what the calendar server has, as the job does, before the entry that says who asked for it',
+  ),
+  [`${calendarsPath}/:id/reconnect`]: ofConnection('reconnect', ['CalendarConnection.Update'], async () => ({
+    url: (await startFeed()).url,
+  })),
   [`${calendarsPath}/:id/disconnect`]: ofConnection('disconnect', ['CalendarConnection.Remove']),
 }
 
@@ -77,7 +82,9 @@ export const calendarsArea: ConsoleArea = {
     const encoded = encodeURIComponent(markup)
     return {
       [calendarsPath]: [
-        calendarsPath, `${calendarsPath}?whose=everyone`, `${calendarsPath}?whose=everyone&page=${encoded}`,
+        calendarsPath,
+        `${calendarsPath}?whose=everyone`,
+        `${calendarsPath}?whose=everyone&page=${encoded}`,
         `${calendarsPath}?done=checked&connection=${idOf(own)}`,
         `${calendarsPath}?done=${encoded}&connection=${encoded}`,
       ],
@@ -92,10 +99,19 @@ export const calendarsArea: ConsoleArea = {
     const own = await hostile(scene, markup)
     const access = { url: markup, username: markup, password: markup }
     return [
-      [calendarsPath, {
-        shown: markup, bookings: markup, deleted_entries: markup, moved_entries: markup, [`conflicts ${markup}`]: 'on',
-      }],
-      [`${calendarsPath}/new/caldav`, access], [`${calendarsPath}/new/ics`, access], [`${own}/reconnect`, access],
+      [
+        calendarsPath,
+        {
+          shown: markup,
+          bookings: markup,
+          deleted_entries: markup,
+          moved_entries: markup,
+          [`conflicts ${markup}`]: 'on',
+        },
+      ],
+      [`${calendarsPath}/new/caldav`, access],
+      [`${calendarsPath}/new/ics`, access],
+      [`${own}/reconnect`, access],
     ]
   },
   async samples(scene) {

@@ -41,7 +41,10 @@ export const conferencesArea: ConsoleArea = {
   },
   async inputs({ acme }, markup) {
     const fields = { name: `${markup}\n`, provider: markup, url: markup, secret: markup, scope: markup }
-    return [[conferencesPath, fields], [`${await create(acme)}/edit`, fields]]
+    return [
+      [conferencesPath, fields],
+      [`${await create(acme)}/edit`, fields],
+    ]
   },
   async samples({ acme: { cyd } }) {
     return [[`${conferencesPath}/`, (await cyd.post('/conferences', { ...room, name: 'Mine' })).body.resource.uri]]

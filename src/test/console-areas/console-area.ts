@@ -36,30 +36,46 @@ export type ConsoleArea = {
 /** The scenarios of forms that change something. */
 export function areaCommands({ forms }: ConsoleArea): Record<string, Scenario> {
   const scenarios = Object.entries(forms).flatMap(([path, { entries, fill }]): [string, Scenario][] =>
-    typeof entries === 'string' ? [] : [[path, async (scene) => {
-      const admin = await scene.newAdmin()
-      const filled = await fill(scene, admin)
-      const { user, organization_id } = filled.by ?? { user: admin, organization_id: scene.acme.id }
-      const browser = await signedInBrowser(scene.db, scene.app, user, organization_id)
-      const run = () => (filled.file ? browser.upload(filled.path, filled.file.name, filled.file.content)
-        : browser.post(filled.path, filled.fields))
-      return { run, entries, actor: user }
-    }]])
+    typeof entries === 'string'
+      ? []
+      : [
+          [
+            path,
+            async (scene) => {
+              const admin = await scene.newAdmin()
+              const filled = await fill(scene, admin)
+              const { user, organization_id } = filled.by ?? { user: admin, organization_id: scene.acme.id }
+              const browser = await signedInBrowser(scene.db, scene.app, user, organization_id)
+              const run = () =>
+                filled.file
+                  ? browser.upload(filled.path, filled.file.name, filled.file.content)
+                  : browser.post(filled.path, filled.fields)
+              return { run, entries, actor: user }
+            },
+          ],
+        ],
+  )
   return Object.fromEntries(scenarios)
 }
 
 /** The reasons of forms that change nothing. */
 export function areaReasons({ forms }: ConsoleArea): Record<string, string> {
-  return Object.fromEntries(Object.entries(forms).flatMap(([path, { entries }]) =>
-    typeof entries === 'string' ? [[path, entries]] : []))
+  return Object.fromEntries(
+    Object.entries(forms).flatMap(([path, { entries }]) => (typeof entries === 'string' ? [[path, entries]] : [])),
+  )
 }
 
 /** The forms, ready to be submitted by Ada. */
 export function areaForms({ forms }: ConsoleArea, scene: AreaScene): Record<string, () => Promise<SiteForm>> {
-  return Object.fromEntries(Object.entries(forms).map(([name, { fill }]) => [`POST ${name}`, async () => {
-    const { acme, app, db } = scene
-    const { path, fields = {}, file, by } = await fill(scene, acme.ada)
-    const browser = await signedInBrowser(db, app, by?.user ?? acme.ada, by?.organization_id ?? acme.id)
-    return { browser, path, fields, ...(file && { body: uploadBody(file.name, file.content) }) }
-  }]))
+  return Object.fromEntries(
+    Object.entries(forms).map(([name, { fill }]) => [
+      `POST ${name}`,
+      async () => {
+        const { acme, app, db } = scene
+        const { path, fields = {}, file, by } = await fill(scene, acme.ada)
+        const browser = await signedInBrowser(db, app, by?.user ?? acme.ada, by?.organization_id ?? acme.id)
+        return { browser, path, fields, ...(file && { body: uploadBody(file.name, file.content) }) }
+      },
+    ]),
+  )
 }

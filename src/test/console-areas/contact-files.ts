@@ -12,14 +12,28 @@ type FileOptions = { status?: string; text?: string }
 
 /** A file that waits for the next step. */
 async function newFile(
-  { acme, db }: AreaScene, { id: user_id }: Pick<Person, 'id'>, { status = 'uploaded', text = 'Nia' }: FileOptions = {},
+  { acme, db }: AreaScene,
+  { id: user_id }: Pick<Person, 'id'>,
+  { status = 'uploaded', text = 'Nia' }: FileOptions = {},
 ) {
-  const { id } = await insertFile(db, { organization_id: acme.id, user_id }, {
-    name: text, content, delimiter: ',', headers: [text, 'email'], samples: [[text, text]], records: 1,
-  })
+  const { id } = await insertFile(
+    db,
+    { organization_id: acme.id, user_id },
+    {
+      name: text,
+      content,
+      delimiter: ',',
+      headers: [text, 'email'],
+      samples: [[text, text]],
+      records: 1,
+    },
+  )
   const preview = {
-    contacts: [{ line: 2, values: [{ field: 'name', text }] }], refusals: [{ line: 3, problem: text }],
-    created: 1, existing: 0, refused: 0,
+    contacts: [{ line: 2, values: [{ field: 'name', text }] }],
+    refusals: [{ line: 3, problem: text }],
+    created: 1,
+    existing: 0,
+    refused: 0,
   }
   await db.run(sql`
     update contact_import_files set status = ${status}, fields = '["name", "email"]', checked = 1,
@@ -60,13 +74,16 @@ export const contactFilesArea: ConsoleArea = {
     },
   },
   pages: async (scene, markup) => {
-    const { acme: { ada } } = scene
+    const {
+      acme: { ada },
+    } = scene
     const waiting = await newFile(scene, ada, { text: markup })
     const finished = await finishedFile(scene, ada, markup)
     return {
       [path]: [path, `${path}?done=${encodeURIComponent(markup)}`],
       [`${path}/:id`]: [
-        `${path}/${waiting}`, `${path}/${finished}`,
+        `${path}/${waiting}`,
+        `${path}/${finished}`,
         `${path}/${await newFile(scene, ada, { text: markup, status: 'checking' })}`,
         `${path}/${await newFile(scene, ada, { text: markup, status: 'checked' })}`,
       ],
@@ -79,9 +96,10 @@ export const contactFilesArea: ConsoleArea = {
     }
   },
   inputs: async (scene, markup) => [
-    [`${path}/${await newFile(scene, scene.acme.ada, { text: markup })}/columns`,
-      { 'column-0': markup, 'column-1': markup, existing: markup }],
+    [
+      `${path}/${await newFile(scene, scene.acme.ada, { text: markup })}/columns`,
+      { 'column-0': markup, 'column-1': markup, existing: markup },
+    ],
   ],
-  samples: async (scene) =>
-    [[`${path}/`, `/${await newFile(scene, scene.acme.cyd)}`]],
+  samples: async (scene) => [[`${path}/`, `/${await newFile(scene, scene.acme.cyd)}`]],
 }

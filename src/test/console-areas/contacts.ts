@@ -21,27 +21,37 @@ const formOf = (entry: string, fill: AreaForm['fill']): AreaForm => ({ entries: 
 
 export const contactsArea: ConsoleArea = {
   forms: {
-    [`${path}/new`]: formOf('Contact.Add', async () =>
-      ({ path: `${path}/new`, fields: { name: 'Leo Novak', 'email-0': uniqueEmail(), primary: '0' } })),
+    [`${path}/new`]: formOf('Contact.Add', async () => ({
+      path: `${path}/new`,
+      fields: { name: 'Leo Novak', 'email-0': uniqueEmail(), primary: '0' },
+    })),
     [`${path}/:id/edit`]: formOf('Contact.Update', async ({ acme: { bob } }) => {
-      const { uri, updated_at, emails: [{ email }] } = await newContact(bob)
+      const {
+        uri,
+        updated_at,
+        emails: [{ email }],
+      } = await newContact(bob)
       return { path: `${path}/${idOf(uri)}/edit`, fields: { name: 'Leo', 'email-0': email, version: updated_at } }
     }),
-    [`${path}/:id/delete`]: formOf('Contact.Remove', async ({ acme: { bob } }) =>
-      ({ path: `${path}/${idOf((await newContact(bob)).uri)}/delete` })),
+    [`${path}/:id/delete`]: formOf('Contact.Remove', async ({ acme: { bob } }) => ({
+      path: `${path}/${idOf((await newContact(bob)).uri)}/delete`,
+    })),
     [`${path}/:id/merge`]: formOf('Contact.Merge', async ({ acme: { bob } }) => {
       const [kept, other] = [await newContact(bob), await newContact(bob)]
       const fields = { with: idOf(other.uri), version: kept.updated_at, other_version: other.updated_at }
       return { path: `${path}/${idOf(kept.uri)}/merge`, fields: { ...fields, 'take name': 'other' } }
     }),
-    [`${path}/custom-fields/new`]: formOf('CustomFieldDefinition.Add', async () =>
-      ({ path: `${path}/custom-fields/new`, fields: { label: uniqueName('Tier'), field_type: 'text' } })),
+    [`${path}/custom-fields/new`]: formOf('CustomFieldDefinition.Add', async () => ({
+      path: `${path}/custom-fields/new`,
+      fields: { label: uniqueName('Tier'), field_type: 'text' },
+    })),
     [`${path}/custom-fields/:id`]: formOf('CustomFieldDefinition.Update', async ({ acme: { bob } }) => {
       const { uri, updated_at } = await newField(bob)
       return { path: `${path}/custom-fields/${idOf(uri)}`, fields: { label: uniqueName('Tier'), version: updated_at } }
     }),
-    [`${path}/custom-fields/:id/delete`]: formOf('CustomFieldDefinition.Remove', async ({ acme: { bob } }) =>
-      ({ path: `${path}/custom-fields/${idOf((await newField(bob)).uri)}/delete` })),
+    [`${path}/custom-fields/:id/delete`]: formOf('CustomFieldDefinition.Remove', async ({ acme: { bob } }) => ({
+      path: `${path}/custom-fields/${idOf((await newField(bob)).uri)}/delete`,
+    })),
   },
 
   async pages({ acme: { ada } }: AreaScene, markup: string) {
@@ -50,13 +60,18 @@ export const contactsArea: ConsoleArea = {
     const field = await newField(ada, { label: markup, field_type: 'single_select', options })
     const tags = await newField(ada, { label: `${markup} tags`, field_type: 'tags' })
     const same = {
-      name: markup, company: markup, city: markup, state: markup, job_title: markup,
+      name: markup,
+      company: markup,
+      city: markup,
+      state: markup,
+      job_title: markup,
       phone_numbers: [{ phone_number: markup }],
     }
     const contact = await newContact(ada, {
       ...same,
       custom_fields: [
-        { uri: field.uri, value: field.options[0].uuid }, { uri: tags.uri, value: [markup] },
+        { uri: field.uri, value: field.options[0].uuid },
+        { uri: tags.uri, value: [markup] },
       ],
     })
     const other = await newContact(ada, { ...same, city: `${markup} other` })
@@ -80,11 +95,21 @@ export const contactsArea: ConsoleArea = {
   async inputs({ acme: { ada } }: AreaScene, markup: string) {
     const [contact, field] = [await newContact(ada), await newField(ada)]
     const fields = {
-      name: markup, 'email-0': markup, 'phone-0': markup, country: markup, timezone: markup, linkedin: markup,
-      company: markup, city: markup, state: markup, job_title: markup, version: markup,
+      name: markup,
+      'email-0': markup,
+      'phone-0': markup,
+      country: markup,
+      timezone: markup,
+      linkedin: markup,
+      company: markup,
+      city: markup,
+      state: markup,
+      job_title: markup,
+      version: markup,
     }
     return [
-      [`${path}/new`, fields], [`${path}/${idOf(contact.uri)}/edit`, fields],
+      [`${path}/new`, fields],
+      [`${path}/${idOf(contact.uri)}/edit`, fields],
       [`${path}/custom-fields/new`, { label: markup, field_type: markup, options: markup, currency: markup }],
       [`${path}/custom-fields/${idOf(field.uri)}`, { label: markup, version: markup }],
     ]
@@ -92,7 +117,8 @@ export const contactsArea: ConsoleArea = {
 
   async samples({ acme: { ada, cyd } }: AreaScene) {
     return [
-      [`${path}/custom-fields/`, (await newField(ada)).uri], [`${path}/`, (await newContact(cyd)).uri],
+      [`${path}/custom-fields/`, (await newField(ada)).uri],
+      [`${path}/`, (await newContact(cyd)).uri],
     ]
   },
 }

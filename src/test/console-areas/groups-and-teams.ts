@@ -27,7 +27,8 @@ async function groupWithPerson(scene: AreaScene, role: 'member' | 'admin', name?
 export const groupsAndTeamsArea: ConsoleArea = {
   forms: {
     [groupsPath]: {
-      entries: ['Group.Add'], fill: async () => ({ path: groupsPath, fields: { name: uniqueName('A') } }),
+      entries: ['Group.Add'],
+      fill: async () => ({ path: groupsPath, fields: { name: uniqueName('A') } }),
     },
     [`${groupsPath}/:id`]: {
       entries: ['Group.Update'],
@@ -59,7 +60,8 @@ export const groupsAndTeamsArea: ConsoleArea = {
       },
     },
     [`${groupsPath}/:id/delete`]: {
-      entries: ['Group.Remove'], fill: async (scene) => ({ path: `${(await newGroup(scene)).path}/delete` }),
+      entries: ['Group.Remove'],
+      fill: async (scene) => ({ path: `${(await newGroup(scene)).path}/delete` }),
     },
     [teamsPath]: { entries: ['Team.Add'], fill: async () => ({ path: teamsPath, fields: { name: uniqueName('C') } }) },
     [`${teamsPath}/:id`]: {
@@ -70,7 +72,8 @@ export const groupsAndTeamsArea: ConsoleArea = {
       },
     },
     [`${teamsPath}/:id/delete`]: {
-      entries: ['Team.Remove'], fill: async (scene) => ({ path: `${(await newTeam(scene)).path}/delete` }),
+      entries: ['Team.Remove'],
+      fill: async (scene) => ({ path: `${(await newTeam(scene)).path}/delete` }),
     },
   },
   async pages(scene, markup) {
@@ -89,12 +92,17 @@ export const groupsAndTeamsArea: ConsoleArea = {
   async inputs(scene, markup) {
     const [group, team] = [await newGroup(scene), await newTeam(scene)]
     return [
-      [groupsPath, { name: '', other: markup }], [teamsPath, { name: '', other: markup }],
-      [group.path, { name: markup, version: markup }], [team.path, { name: markup, version: markup }],
+      [groupsPath, { name: '', other: markup }],
+      [teamsPath, { name: '', other: markup }],
+      [group.path, { name: markup, version: markup }],
+      [team.path, { name: markup, version: markup }],
       [`${group.path}/people`, { owner: markup, role: markup }],
     ]
   },
   async samples(scene) {
-    return [[groupsPath, (await newGroup(scene)).uri], [teamsPath, (await newTeam(scene)).uri]]
+    return [
+      [groupsPath, (await newGroup(scene)).uri],
+      [teamsPath, (await newTeam(scene)).uri],
+    ]
   },
 }

@@ -34,11 +34,15 @@ const forms: ConsoleArea['forms'] = {
       fields: { url: url(), audience: 'organization', 'events invitee.created': 'on', key: 'generate' },
     }),
   },
-  [`${webhooksPath}/:id/edit`]: ofWebhook('edit', 'WebhookSubscription.Update', (webhook) =>
-    ({ url: url(), 'events contact.created': 'on', version: versionOf(webhook as never).updated_at })),
+  [`${webhooksPath}/:id/edit`]: ofWebhook('edit', 'WebhookSubscription.Update', (webhook) => ({
+    url: url(),
+    'events contact.created': 'on',
+    version: versionOf(webhook as never).updated_at,
+  })),
   [`${webhooksPath}/:id/enable`]: ofWebhook('enable', 'WebhookSubscription.Enable', () => ({})),
-  [`${webhooksPath}/:id/rotate-key`]: ofWebhook('rotate-key', 'WebhookSubscription.RotateSigningKey', () =>
-    ({ key: 'generate' })),
+  [`${webhooksPath}/:id/rotate-key`]: ofWebhook('rotate-key', 'WebhookSubscription.RotateSigningKey', () => ({
+    key: 'generate',
+  })),
   [`${webhooksPath}/:id/test`]: ofWebhook('test', 'WebhookSubscription.Test', () => ({ event: 'invitee.created' })),
   [`${webhooksPath}/:id/delete`]: ofWebhook('delete', 'WebhookSubscription.Remove', () => ({})),
   [`${webhooksPath}/:id/replays`]: ofWebhook('replays', 'WebhookReplay.Add', () => ({ since: lastHour() })),
@@ -67,8 +71,13 @@ async function hostile(scene: AreaScene, markup: string) {
   const { webhook, path } = await deliver(scene)
   const id = idOf(webhook.uri)
   const replay = (await acme.ada.post(`${webhook.uri}/replays`, { since: `${lastHour()}:00Z` })).body.resource
-  const attempts = [markup, null].map((error) =>
-    ({ at: new Date().toISOString(), status_code: error && null, duration_ms: 5, error, response: markup }))
+  const attempts = [markup, null].map((error) => ({
+    at: new Date().toISOString(),
+    status_code: error && null,
+    duration_ms: 5,
+    error,
+    response: markup,
+  }))
   await db.run(sql`
     update webhook_subscriptions set callback_url = ${`${webhook.callback_url}?${markup}`}, retry_started_at = now()
     where id = ${id}`)
@@ -90,17 +99,19 @@ export const integrationsArea: ConsoleArea = {
       [`${webhooksPath}/new`]: [`${webhooksPath}/new`],
       [`${webhooksPath}/samples`]: [`${webhooksPath}/samples?event=${encoded}`],
       [`${webhooksPath}/:id`]: [own, `${own}?done=${encoded}`, `${webhooksPath}/${encoded}`],
-      ...Object.fromEntries(['edit', 'rotate-key', 'delete'].map((page) =>
-        [`${webhooksPath}/:id/${page}`, [`${own}/${page}`]])),
+      ...Object.fromEntries(
+        ['edit', 'rotate-key', 'delete'].map((page) => [`${webhooksPath}/:id/${page}`, [`${own}/${page}`]]),
+      ),
       [`${webhooksPath}/:id/deliveries`]: [
-        `${own}/deliveries`, `${own}/deliveries?status=${encoded}&code=${encoded}&from=${encoded}`,
+        `${own}/deliveries`,
+        `${own}/deliveries?status=${encoded}&code=${encoded}&from=${encoded}`,
       ],
       [`${webhooksPath}/:id/deliveries/:delivery`]: [path, `${own}/deliveries/${encoded}`],
       [`${webhooksPath}/:id/replays`]: [`${own}/replays`, `${own}/replays?page=${encoded}`],
       [`${webhooksPath}/:id/replays/:replay`]: [`${own}/replays/${idOf(replay.uri)}`, `${own}/replays/${encoded}`],
       [feedsPath]: [feedsPath, `${feedsPath}?whose=everyone`, `${feedsPath}?page=${encoded}`],
       [`${feedsPath}/:id/revoke`]: [`${feedsPath}/${idOf(feed.uri)}/revoke`],
-      ...await conferencesArea.pages(scene, markup),
+      ...(await conferencesArea.pages(scene, markup)),
     }
   },
   async inputs(scene, markup) {
@@ -115,14 +126,14 @@ export const integrationsArea: ConsoleArea = {
       [`${own}/test`, { event: markup }],
       [`${own}/replays`, { since: markup, until: markup, only_failed: markup }],
       [feedsPath, { name: `${markup}${'x'.repeat(100)}` }],
-      ...await conferencesArea.inputs(scene, markup),
+      ...(await conferencesArea.inputs(scene, markup)),
     ]
   },
   async samples(scene) {
     const { acme } = scene
     const webhook = await subscribe(acme.cyd, acme, { scope: 'user', user: acme.cyd.uri })
     const feed = (await acme.cyd.post('/calendar_feeds')).body.resource
-    return [[`${webhooksPath}/`, webhook.uri], [`${feedsPath}/`, feed.uri], ...await conferencesArea.samples(scene)]
+    return [[`${webhooksPath}/`, webhook.uri], [`${feedsPath}/`, feed.uri], ...(await conferencesArea.samples(scene))]
   },
 }
 

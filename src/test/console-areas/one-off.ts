@@ -40,9 +40,17 @@ export const oneOffArea: ConsoleArea = {
     return [
       [oneOff, { name: `${markup}\n`, duration: markup, when: markup, days: markup, location: markup, place: markup }],
       [oneOff, { name: markup, when: 'spots', 'spot-0-day': markup, 'spot-0-start': markup }],
-      [path, {
-        invitee, amount: markup, currency: markup, provider: markup, external_id: `${markup}\n`, terms: markup,
-      }],
+      [
+        path,
+        {
+          invitee,
+          amount: markup,
+          currency: markup,
+          provider: markup,
+          external_id: `${markup}\n`,
+          terms: markup,
+        },
+      ],
     ]
   },
   samples: async () => [],

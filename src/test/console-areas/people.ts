@@ -34,7 +34,8 @@ export const peopleArea: ConsoleArea = {
     '/console/people/invite/file': {
       entries: ['Invitation.Add'],
       fill: async () => ({
-        path: `${path}/invite/file`, file: { name: 'file', content: Buffer.from(`email\n${uniqueEmail()}\n`) },
+        path: `${path}/invite/file`,
+        file: { name: 'file', content: Buffer.from(`email\n${uniqueEmail()}\n`) },
       }),
     },
     '/console/people/invitations/:id/resend': {

@@ -27,8 +27,9 @@ export const recapsArea: ConsoleArea = {
     },
     [`${path}/:id/unshare`]: {
       entries: ['ShareLink.Remove'],
-      fill: async ({ acme, db }, user) =>
-        ({ path: `${path}/${(await shareRecap(db, await storeRecap(db, acme, user))).id}/unshare` }),
+      fill: async ({ acme, db }, user) => ({
+        path: `${path}/${(await shareRecap(db, await storeRecap(db, acme, user))).id}/unshare`,
+      }),
     },
     [`${path}/:id/delete`]: {
       entries: ['MeetingRecap.Remove'],
@@ -36,10 +37,22 @@ export const recapsArea: ConsoleArea = {
     },
   },
   pages: async ({ acme, db }, markup) => {
-    const recap = await shareRecap(db, await storeRecap(db, acme, acme.ada, {
-      name: markup, summary_md: markup, action_items_md: markup, discussion_md: markup,
-      attendees: [{ host: true, user_email: markup, user_name: markup }],
-    }, `${markup}: ${markup}`))
+    const recap = await shareRecap(
+      db,
+      await storeRecap(
+        db,
+        acme,
+        acme.ada,
+        {
+          name: markup,
+          summary_md: markup,
+          action_items_md: markup,
+          discussion_md: markup,
+          attendees: [{ host: true, user_email: markup, user_name: markup }],
+        },
+        `${markup}: ${markup}`,
+      ),
+    )
     const one = `${path}/${recap.id}`
     const encoded = encodeURIComponent(markup)
     return {
@@ -55,9 +68,18 @@ export const recapsArea: ConsoleArea = {
   inputs: async ({ acme, db }, markup) => {
     const { id } = await storeRecap(db, acme, acme.ada)
     return [
-      [`${path}/new`, {
-        event: markup, name: markup, date: markup, start: markup, end: markup, attendees: markup, transcript: markup,
-      }],
+      [
+        `${path}/new`,
+        {
+          event: markup,
+          name: markup,
+          date: markup,
+          start: markup,
+          end: markup,
+          attendees: markup,
+          transcript: markup,
+        },
+      ],
       [`${path}/${id}/edit`, { summary_md: markup, action_items_md: markup, discussion_md: markup, version: markup }],
     ]
   },

@@ -33,8 +33,12 @@ export const removalArea: ConsoleArea = {
   async samples({ acme }) {
     const { from } = await leavingPerson(acme)
     const gone = await leavingPerson(acme)
-    const { resource } = (await acme.ada.post(
-      `${gone.from.membership}/handover`, { event_types: 'delete', meetings: 'cancel' })).body
-    return [['/console/people/removals', resource.uri], ['/console/people', from.membership]]
+    const { resource } = (
+      await acme.ada.post(`${gone.from.membership}/handover`, { event_types: 'delete', meetings: 'cancel' })
+    ).body
+    return [
+      ['/console/people/removals', resource.uri],
+      ['/console/people', from.membership],
+    ]
   },
 }

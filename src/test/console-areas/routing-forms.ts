@@ -6,7 +6,10 @@ import { idOf } from '../samples.ts'
 import { submitAnswers } from '../submission-examples.ts'
 import type { AreaScene, ConsoleArea, FilledForm } from './console-area.ts'
 
-const questions = [{ name: 'Your name', type: 'name', required: true }, { name: 'Country', type: 'text' }]
+const questions = [
+  { name: 'Your name', type: 'name', required: true },
+  { name: 'Country', type: 'text' },
+]
 const rules = [{ when: { question: 'Country', operator: 'equals', value: 'Germany' }, result: message('Hallo') }]
 
 /** The path of a page of a form. */
@@ -38,8 +41,9 @@ async function newForm({ acme }: AreaScene, change: object = {}): Promise<string
 }
 
 /** A form about a new routing form. */
-const about = (page: string, fields: Record<string, string> = {}) => async (scene: AreaScene): Promise<FilledForm> =>
-  ({ path: formPathOf(await newForm(scene), page), fields })
+const about =
+  (page: string, fields: Record<string, string> = {}) =>
+  async (scene: AreaScene): Promise<FilledForm> => ({ path: formPathOf(await newForm(scene), page), fields })
 
 export const routingFormsArea: ConsoleArea = {
   forms: {
@@ -51,11 +55,12 @@ export const routingFormsArea: ConsoleArea = {
       entries: ['RoutingForm.Update'],
       fill: async (scene) => {
         const uri = await newForm(scene)
-        return { path: formPathOf(uri), fields: { ...await builderFields(scene, uri), name: 'Evil' } }
+        return { path: formPathOf(uri), fields: { ...(await builderFields(scene, uri)), name: 'Evil' } }
       },
     },
     '/console/routing-forms/:id/status': {
-      entries: ['RoutingForm.Update'], fill: about('/status', { status: 'draft' }),
+      entries: ['RoutingForm.Update'],
+      fill: about('/status', { status: 'draft' }),
     },
     '/console/routing-forms/:id/duplicate': { entries: ['RoutingForm.Add'], fill: about('/duplicate') },
     '/console/routing-forms/:id/delete': { entries: ['RoutingForm.Remove'], fill: about('/delete') },
@@ -65,9 +70,15 @@ export const routingFormsArea: ConsoleArea = {
   async pages(scene, markup) {
     const encoded = encodeURIComponent(markup)
     const uri = await markupForm(scene, markup)
-    const submission = await submitAnswers(scene.db, scene.acme, uri, { [`text ${markup}`]: markup }, {
-      utm_source: markup,
-    })
+    const submission = await submitAnswers(
+      scene.db,
+      scene.acme,
+      uri,
+      { [`text ${markup}`]: markup },
+      {
+        utm_source: markup,
+      },
+    )
     const own = `/console/routing-forms/${idOf(uri)}`
     return {
       '/console/routing-forms': ['/console/routing-forms', `/console/routing-forms?page=${encoded}&done=${encoded}`],
@@ -83,7 +94,8 @@ export const routingFormsArea: ConsoleArea = {
       // The file itself has its own tests.
       '/console/routing-forms/:id/export.csv': [`/console/routing-forms/${encoded}/export.csv`],
       '/console/routing-forms/submissions/:id': [
-        `/console/routing-forms/submissions/${idOf(submission)}`, `/console/routing-forms/submissions/${encoded}`,
+        `/console/routing-forms/submissions/${idOf(submission)}`,
+        `/console/routing-forms/submissions/${encoded}`,
       ],
     }
   },
@@ -106,8 +118,11 @@ export const routingFormsArea: ConsoleArea = {
 
   async samples({ acme, db }) {
     const { uri } = await publishForm(acme, { questions, rules })
-    const submission = await submitAnswers(db, acme, uri, { 'Your name': 'Zoë Lund', 'Country': 'Germany' })
-    return [['/console/routing-forms/submissions/', submission], ['/console/routing-forms/', uri]]
+    const submission = await submitAnswers(db, acme, uri, { 'Your name': 'Zoë Lund', Country: 'Germany' })
+    return [
+      ['/console/routing-forms/submissions/', submission],
+      ['/console/routing-forms/', uri],
+    ]
   },
 }
 
@@ -115,16 +130,22 @@ export const routingFormsArea: ConsoleArea = {
 async function markupForm({ acme }: AreaScene, markup: string): Promise<string> {
   const [first, second] = [`text ${markup}`, `select ${markup}`]
   const compare = (question: string) => ({ question, operator: 'equals', value: markup })
-  return (await publishForm(acme, {
-    name: `Form ${markup}`,
-    questions: [{ name: first, type: 'text' }, { name: second, type: 'select', answer_choices: [markup, 'Other'] }],
-    rules: [
-      {
-        name: `Rule ${markup}`, when: { any: [compare(first), { all: [compare(second)] }] },
-        result: message(markup, markup),
-      },
-      { when: { question: second, operator: 'one_of', values: [markup] }, result: message(markup, markup) },
-    ],
-    fallback: message(`Thanks ${markup}`, markup),
-  })).uri
+  return (
+    await publishForm(acme, {
+      name: `Form ${markup}`,
+      questions: [
+        { name: first, type: 'text' },
+        { name: second, type: 'select', answer_choices: [markup, 'Other'] },
+      ],
+      rules: [
+        {
+          name: `Rule ${markup}`,
+          when: { any: [compare(first), { all: [compare(second)] }] },
+          result: message(markup, markup),
+        },
+        { when: { question: second, operator: 'one_of', values: [markup] }, result: message(markup, markup) },
+      ],
+      fallback: message(`Thanks ${markup}`, markup),
+    })
+  ).uri
 }

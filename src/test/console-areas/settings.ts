@@ -15,7 +15,8 @@ async function versionOf({ acme, db }: AreaScene) {
 }
 
 const deletion: AreaForm['fill'] = async () => ({
-  path: `${path}/deletion`, fields: { kind: 'people', emails: uniqueEmail() },
+  path: `${path}/deletion`,
+  fields: { kind: 'people', emails: uniqueEmail() },
 })
 
 export const settingsArea: ConsoleArea = {
@@ -23,7 +24,8 @@ export const settingsArea: ConsoleArea = {
     [path]: {
       entries: ['Organization.Update'],
       fill: async (scene) => ({
-        path, fields: { name: `Acme ${uniqueEmail()}`, embed: 'anywhere', version: await versionOf(scene) },
+        path,
+        fields: { name: `Acme ${uniqueEmail()}`, embed: 'anywhere', version: await versionOf(scene) },
       }),
     },
     '/console/set-aside-jobs': {
@@ -57,7 +59,7 @@ export const settingsArea: ConsoleArea = {
     [`${path}/deletion`]: { entries: ['DataCompliance.DeleteInvitees'], fill: deletion },
     [`${path}/deletion/review`]: {
       entries: 'asks again',
-      fill: async (scene, user) => ({ ...await deletion(scene, user), path: `${path}/deletion/review` }),
+      fill: async (scene, user) => ({ ...(await deletion(scene, user)), path: `${path}/deletion/review` }),
     },
   },
   async pages(scene, markup) {
@@ -69,7 +71,8 @@ export const settingsArea: ConsoleArea = {
       [`${path}/blocklist`]: [`${path}/blocklist`, `${path}/blocklist?page=${encoded}`],
       [`${path}/plan`]: [`${path}/plan`],
       [`${path}/activity`]: [
-        `${path}/activity`, `${path}/activity?page=${encoded}`,
+        `${path}/activity`,
+        `${path}/activity?page=${encoded}`,
         `${path}/activity?q=${encoded}&person=${encoded}&kind=${encoded}&from=${encoded}&to=${encoded}`,
       ],
       [`${path}/activity/export.csv`]: [`${path}/activity/export.csv?q=${'x '.repeat(40)}`],
@@ -79,10 +82,19 @@ export const settingsArea: ConsoleArea = {
   },
   async inputs(scene, markup) {
     return [
-      [path, {
-        name: `${markup}\n`, brand_color: markup, website: markup, imprint: markup, privacy: markup, embed: 'listed',
-        embed_domains: markup, version: await versionOf(scene),
-      }],
+      [
+        path,
+        {
+          name: `${markup}\n`,
+          brand_color: markup,
+          website: markup,
+          imprint: markup,
+          privacy: markup,
+          embed: 'listed',
+          embed_domains: markup,
+          version: await versionOf(scene),
+        },
+      ],
       [path, { name: markup, embed: markup, embed_domains: markup, version: markup }],
       [`${path}/blocklist`, { address: markup }],
       [`${path}/deletion/review`, { kind: markup, emails: markup }],

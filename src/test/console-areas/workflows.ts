@@ -8,8 +8,14 @@ import type { Person } from '../people.ts'
 
 const path = '/console/workflows'
 const follow = {
-  name: 'Thanks', 'trigger.type': 'follow_up', 'trigger.minutes': '60', 'trigger.minutes_unit': 'minutes',
-  'steps[0].type': 'email', 'steps[0].to_invitee': 'on', 'steps[0].subject': 'Hi', 'steps[0].body': 'Thank you!',
+  name: 'Thanks',
+  'trigger.type': 'follow_up',
+  'trigger.minutes': '60',
+  'trigger.minutes_unit': 'minutes',
+  'steps[0].type': 'email',
+  'steps[0].to_invitee': 'on',
+  'steps[0].subject': 'Hi',
+  'steps[0].body': 'Thank you!',
 }
 
 const pathOf = async (user: Person) => `${path}/${idOf((await createWorkflow(user, user.uri)).uri)}`
@@ -23,13 +29,16 @@ export const workflowsArea: ConsoleArea = {
       fill: async (_, user) => ({ path: `${await pathOf(user)}/active`, fields: { active: 'false' } }),
     },
     '/console/workflows/:id/duplicate': {
-      entries: ['Workflow.Add'], fill: async (_, user) => ({ path: `${await pathOf(user)}/duplicate` }),
+      entries: ['Workflow.Add'],
+      fill: async (_, user) => ({ path: `${await pathOf(user)}/duplicate` }),
     },
     '/console/workflows/:id/delete': {
-      entries: ['Workflow.Remove'], fill: async (_, user) => ({ path: `${await pathOf(user)}/delete` }),
+      entries: ['Workflow.Remove'],
+      fill: async (_, user) => ({ path: `${await pathOf(user)}/delete` }),
     },
     '/console/workflows/:id/test': {
-      entries: ['Workflow.Test'], fill: async (_, user) => ({ path: `${await pathOf(user)}/test` }),
+      entries: ['Workflow.Test'],
+      fill: async (_, user) => ({ path: `${await pathOf(user)}/test` }),
     },
   },
   async pages({ acme, db }, markup) {
@@ -40,13 +49,17 @@ export const workflowsArea: ConsoleArea = {
     return {
       '/console/workflows': [path, `${path}?whose=me`, `${path}?whose=${text}&done=${text}`],
       '/console/workflows/new': [
-        `${path}/new`, `${path}/new?owner=${text}`, `${path}/new?start=thanks&owner=${text}`,
+        `${path}/new`,
+        `${path}/new?owner=${text}`,
+        `${path}/new?start=thanks&owner=${text}`,
         `${path}/new?start=${text}`,
       ],
       '/console/workflows/:id': [one, `${one}?done=${text}`, `${path}/${text}`],
       '/console/workflows/:id/delete': [`${one}/delete`],
       '/console/workflows/:id/preview': [
-        `${one}/preview`, `${one}/preview?language=de`, `${one}/preview?language=${text}&about=${text}&sent=${text}`,
+        `${one}/preview`,
+        `${one}/preview?language=de`,
+        `${one}/preview?language=${text}&about=${text}&sent=${text}`,
       ],
       // An email has inline styles and so another policy than all pages: editor.test.ts checks it.
       '/console/workflows/:id/message': [`${one}/message?step=${text}&to=${text}`],
@@ -56,15 +69,26 @@ export const workflowsArea: ConsoleArea = {
   async inputs({ acme }, markup) {
     const { uri } = await hostileWorkflow(acme.ada, acme.uri, markup)
     const fields = {
-      ...Object.fromEntries(Object.keys(follow).map((name) => [name, markup])), owner: markup, version: markup,
-      'conditions[0].type': markup, 'conditions[1].type': 'host', 'conditions[1].hosts': markup,
-      'steps[1].type': 'webhook', 'steps[1].url': markup, 'quiet_hours.from': markup, preview_language: markup,
+      ...Object.fromEntries(Object.keys(follow).map((name) => [name, markup])),
+      owner: markup,
+      version: markup,
+      'conditions[0].type': markup,
+      'conditions[1].type': 'host',
+      'conditions[1].hosts': markup,
+      'steps[1].type': 'webhook',
+      'steps[1].url': markup,
+      'quiet_hours.from': markup,
+      preview_language: markup,
       [`event_types ${markup}`]: 'on',
     }
     const one = `${path}/${idOf(uri)}`
     return [
-      [path, fields], [path, { ...fields, action: 'preview' }], [one, fields], [one, { ...fields, action: 'preview' }],
-      [one, { ...fields, action: markup }], [`${one}/test`, { language: markup, about: markup }],
+      [path, fields],
+      [path, { ...fields, action: 'preview' }],
+      [one, fields],
+      [one, { ...fields, action: 'preview' }],
+      [one, { ...fields, action: markup }],
+      [`${one}/test`, { language: markup, about: markup }],
     ]
   },
   async samples({ acme }) {
@@ -81,7 +105,8 @@ async function fillEditor({ app, db, acme }: AreaScene, user: Person) {
 /** A workflow whose every text is `markup`. */
 async function hostileWorkflow(person: Person, owner: string, markup: string) {
   return createWorkflow(person, owner, {
-    name: markup.slice(0, 100), event_types: [await publish(person, { name: markup.slice(0, 50) })],
+    name: markup.slice(0, 100),
+    event_types: [await publish(person, { name: markup.slice(0, 50) })],
     conditions: [{ type: 'answer', question: markup, operator: 'equals', value: markup }],
     steps: [{ type: 'email', to: ['invitee', 'hosts'], subject: markup, body: markup }],
   })

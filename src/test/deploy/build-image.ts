@@ -5,7 +5,12 @@ import { listContext, type Step } from './dockerfile.ts'
 
 /** `root`: the folder that stands for / of the image. */
 export type Image = {
-  root: string; folder: string; user: number; env: Record<string, string>; command: string[]; healthCheck: string[]
+  root: string
+  folder: string
+  user: number
+  env: Record<string, string>
+  command: string[]
+  healthCheck: string[]
 }
 type Build = Image & { home: string; stage: string; entrypoint: string[]; cmd: string[] }
 
@@ -29,7 +34,9 @@ export function buildImage(steps: Step[], home: string): Image {
 const nothing = () => {}
 
 const instructions: Record<string, (build: Build, step: Step) => void> = {
-  ARG: nothing, EXPOSE: nothing, STOPSIGNAL: nothing,
+  ARG: nothing,
+  EXPOSE: nothing,
+  STOPSIGNAL: nothing,
   FROM(build, { words }) {
     if (build.stage) renameSync(build.root, join(build.home, build.stage))
     mkdirSync(build.root)
@@ -68,7 +75,7 @@ const instructions: Record<string, (build: Build, step: Step) => void> = {
 }
 
 const pathIn = ({ root, folder }: Build, path: string) =>
-  (isAbsolute(path) ? join(root, path) : join(root, folder, path))
+  isAbsolute(path) ? join(root, path) : join(root, folder, path)
 
 /** Of a folder its content is copied, of a file the file into the target. */
 function copyFromContext(source: string, target: string) {
@@ -84,5 +91,8 @@ function copyFromContext(source: string, target: string) {
 export const idsOf = (user: number) => (process.getuid?.() === 0 ? { uid: user, gid: user } : {})
 
 /** Nothing of the caller's environment but what finds programs. */
-export const toEnvironment = (env: Record<string, string>) =>
-  ({ PATH: `${dirname(process.execPath)}:${process.env.PATH}`, HOME: process.env.HOME ?? '/', ...env })
+export const toEnvironment = (env: Record<string, string>) => ({
+  PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+  HOME: process.env.HOME ?? '/',
+  ...env,
+})

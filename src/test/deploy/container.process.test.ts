@@ -29,8 +29,9 @@ test.each([
 })
 
 test('the settings of the image are settings of the service', () => {
-  const env = readSteps(dockerfile).filter(({ name }) => name === 'ENV').flatMap(({ words }) =>
-    words.map((word) => word.split('=')))
+  const env = readSteps(dockerfile)
+    .filter(({ name }) => name === 'ENV')
+    .flatMap(({ words }) => words.map((word) => word.split('=')))
   const settings = Object.fromEntries(env.filter(([name]) => name !== 'NODE_ENV'))
 
   expect(parseEnvironment({})).toHaveProperty('HOST')
@@ -40,8 +41,18 @@ test('the settings of the image are settings of the service', () => {
 
 test('a build sees the sources without tests, and no data, secrets or history', () => {
   const hidden = [
-    '.git/config', '.env', 'src/.env.local', 'data/secret.key', 'src/secret.key', 'node_modules/pg/package.json',
-    '.cache/test/x', 'src/test/people.ts', 'src/platform/time.test.ts', 'run.log', 'docs/operate.md', 'bench/main.ts',
+    '.git/config',
+    '.env',
+    'src/.env.local',
+    'data/secret.key',
+    'src/secret.key',
+    'node_modules/pg/package.json',
+    '.cache/test/x',
+    'src/test/people.ts',
+    'src/platform/time.test.ts',
+    'run.log',
+    'docs/operate.md',
+    'bench/main.ts',
   ]
   const sources = listContext().filter((path) => path.startsWith('src/'))
 

@@ -21,7 +21,10 @@ const families = () => [...metrics.matchAll(/^# TYPE (\w+) /gm)].map(([, name = 
 
 test('every metric of the dashboard and the alerts exists', () => {
   const missing = queries.flatMap(({ name, expr }) =>
-    metricsIn(expr).filter((metric) => !families().includes(metric)).map((metric) => `${name}: ${metric}`))
+    metricsIn(expr)
+      .filter((metric) => !families().includes(metric))
+      .map((metric) => `${name}: ${metric}`),
+  )
 
   expect(queries.length).toBeGreaterThan(30)
   expect(missing).toEqual([])
@@ -30,18 +33,24 @@ test('every metric of the dashboard and the alerts exists', () => {
 test('every metric of Convene is on the dashboard', () => {
   const shown = new Set(queries.flatMap(({ expr }) => metricsIn(expr)))
 
-  expect([...labelsOf.keys()].toSorted()).toEqual(families().filter((name) => name.startsWith('convene_')).toSorted())
+  expect([...labelsOf.keys()].toSorted()).toEqual(
+    families()
+      .filter((name) => name.startsWith('convene_'))
+      .toSorted(),
+  )
   expect([...labelsOf.keys()].filter((name) => !shown.has(name))).toEqual([])
 })
 
 test('every label of a query is one of its metrics, and every variable is one of the dashboard', () => {
   const unknown = queries.flatMap((query) => unknownLabels(query).map((label) => `${query.name}: ${label}`))
-  const unset = queries.flatMap(({ expr }) => [...expr.matchAll(/\$(\w+)/g)].map(([, name = '']) => name))
+  const unset = queries
+    .flatMap(({ expr }) => [...expr.matchAll(/\$(\w+)/g)].map(([, name = '']) => name))
     .filter((name) => ![...variables, '__rate_interval'].includes(name))
 
   expect(labelsOf.get('convene_http_request_duration_seconds')).toEqual(['method', 'route', 'status'])
-  expect(unknownLabels({ name: '', expr: 'max by (kind) (convene_jobs{status="due"})', texts: ['{{queue}}'] }))
-    .toEqual(['status', 'kind', 'queue'])
+  expect(unknownLabels({ name: '', expr: 'max by (kind) (convene_jobs{status="due"})', texts: ['{{queue}}'] })).toEqual(
+    ['status', 'kind', 'queue'],
+  )
   expect(unknown).toEqual([])
   expect(unset).toEqual([])
 })
@@ -67,7 +76,8 @@ const counter = (series: string, perMinute: number) => ({ series, values: `0+${p
 const firing: Record<string, { series: string; values: string }[]> = {
   ConveneDown: [high('up{job="convene", instance="a"}', 0)],
   ConveneErrors: [
-    counter('convene_http_failures_total', 6), counter('convene_http_request_duration_seconds_count', 60),
+    counter('convene_http_failures_total', 6),
+    counter('convene_http_request_duration_seconds_count', 60),
   ],
   ConveneSlow: [
     counter('convene_http_request_duration_seconds_bucket{le="1"}', 10),
@@ -86,10 +96,15 @@ const firing: Record<string, { series: string; values: string }[]> = {
 
 test('every alert fires when its metric is too high, and only that one', requiring(promtool), () => {
   const tests = Object.entries(firing).map(([alertname, input_series]) => ({
-    interval: '1m', input_series, promql_expr_test: [{
-      expr: 'count by (alertname) (ALERTS{alertstate="firing"})', eval_time: '90m',
-      exp_samples: [{ labels: `{alertname="${alertname}"}`, value: 1 }],
-    }],
+    interval: '1m',
+    input_series,
+    promql_expr_test: [
+      {
+        expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+        eval_time: '90m',
+        exp_samples: [{ labels: `{alertname="${alertname}"}`, value: 1 }],
+      },
+    ],
   }))
   const { output, problems } = runPromtool('test', { rule_files: [resolve('deploy/alerts.yaml')], tests })
 

@@ -10,9 +10,17 @@ const pods = of('Deployment').map(({ spec }) => spec.template)
 const containers = pods.flatMap(({ spec }) => spec.containers)
 
 test('every object has the fields and types of Kubernetes', () => {
-  expect(manifests.map(({ kind }) => kind)).toEqual(expect.arrayContaining([
-    'ConfigMap', 'Deployment', 'Ingress', 'NetworkPolicy', 'PodDisruptionBudget', 'Secret', 'Service',
-  ]))
+  expect(manifests.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      'ConfigMap',
+      'Deployment',
+      'Ingress',
+      'NetworkPolicy',
+      'PodDisruptionBudget',
+      'Secret',
+      'Service',
+    ]),
+  )
   expect(findTypeErrors(manifests)).toBe('')
 })
 
@@ -29,8 +37,9 @@ test('the check of the objects finds an unknown field and a wrong type', () => {
 
 test('selectors match the labels of pods', () => {
   const selectors = manifests.flatMap((manifest) => selectorsOf(manifest).map((selector) => ({ manifest, selector })))
-  const unmatched = selectors.filter(({ selector }) =>
-    !pods.some(({ metadata }) => isSubset(selector, metadata.labels)))
+  const unmatched = selectors.filter(
+    ({ selector }) => !pods.some(({ metadata }) => isSubset(selector, metadata.labels)),
+  )
 
   expect(selectors.length).toBeGreaterThan(8)
   expect(unmatched.map(({ manifest }) => `${manifest.kind} ${manifest.metadata.name}`)).toEqual([])
@@ -40,8 +49,10 @@ test('probes, ports and services lead to the port and the paths of the service',
   const image = readSteps(dockerfile).find(({ name }) => name === 'EXPOSE')?.text
   const source = readFileSync('src/platform/http/health-and-metrics.ts', 'utf8')
   const probes = containers.flatMap(({ startupProbe, readinessProbe, livenessProbe }) =>
-    [startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet))
-  const backends = of('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths))
+    [startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet),
+  )
+  const backends = of('Ingress')
+    .flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths))
     .map(({ backend }) => backend.service)
   const http = { name: 'http', containerPort: Number(image) }
 
@@ -50,19 +61,30 @@ test('probes, ports and services lead to the port and the paths of the service',
   expect(probes.filter(({ path }) => !source.includes(`app.get('${path}'`))).toEqual([])
   expect(containers.map(({ readinessProbe }) => readinessProbe.httpGet.path)).toEqual(['/readyz', '/readyz'])
   expect(containers.map(({ livenessProbe }) => livenessProbe.httpGet.path)).toEqual(['/healthz', '/healthz'])
-  expect(backends.filter(({ name, port }) => !of('Service').some(({ metadata, spec }) =>
-    metadata.name === name && spec.ports.some((served) => served.name === port.name)))).toEqual([])
+  expect(
+    backends.filter(
+      ({ name, port }) =>
+        !of('Service').some(
+          ({ metadata, spec }) => metadata.name === name && spec.ports.some((served) => served.name === port.name),
+        ),
+    ),
+  ).toEqual([])
 })
 
 test('settings are settings of the service, and all processes get them', () => {
   const names = [...of('ConfigMap'), ...of('Secret')].flatMap(({ data, stringData }) =>
-    Object.keys({ ...data, ...stringData }))
+    Object.keys({ ...data, ...stringData }),
+  )
   const sources = containers.map(({ envFrom }) => envFrom.flatMap((source) => Object.entries(source)))
 
   expect(names).toEqual(expect.arrayContaining(['BASE_URL', 'DATABASE_URL', 'SECRET_KEY', 'TRUSTED_PROXIES']))
   expect(names.filter((name) => !settingNames.has(name))).toEqual([])
-  expect(sources).toEqual(containers.map(() =>
-    [['configMapRef', { name: 'convene' }], ['secretRef', { name: 'convene' }]]))
+  expect(sources).toEqual(
+    containers.map(() => [
+      ['configMapRef', { name: 'convene' }],
+      ['secretRef', { name: 'convene' }],
+    ]),
+  )
 })
 
 test('pods cannot become root or write to their files, and have time to stop', () => {
@@ -75,7 +97,9 @@ test('pods cannot become root or write to their files, and have time to stop', (
   }
   for (const { securityContext } of containers)
     expect(securityContext).toEqual({
-      allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] },
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
     })
 })
 

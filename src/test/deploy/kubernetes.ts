@@ -8,21 +8,34 @@ type Labels = Record<string, string>
 type Port = { name?: string; containerPort?: number; port?: number | string; targetPort?: string }
 type Probe = { httpGet: { path: string; port: string } }
 export type Container = {
-  args: string[]; ports: Port[]; envFrom: Record<string, { name: string }>[]
-  startupProbe: Probe; readinessProbe: Probe; livenessProbe: Probe
-  securityContext: object; volumeMounts: { name: string }[]
+  args: string[]
+  ports: Port[]
+  envFrom: Record<string, { name: string }>[]
+  startupProbe: Probe
+  readinessProbe: Probe
+  livenessProbe: Probe
+  securityContext: object
+  volumeMounts: { name: string }[]
 }
 type Pod = { metadata: { labels: Labels }; spec: PodSpec }
 type PodSpec = {
-  containers: Container[]; securityContext: object; terminationGracePeriodSeconds: number; volumes: { name: string }[]
+  containers: Container[]
+  securityContext: object
+  terminationGracePeriodSeconds: number
+  volumes: { name: string }[]
   topologySpreadConstraints: { labelSelector: { matchLabels: Labels } }[]
 }
 /** What the tests read of an object. The types of Kubernetes check the rest. */
 export type Manifest = {
-  kind: string; apiVersion: string; metadata: { name: string }
-  data?: Labels; stringData?: Labels
+  kind: string
+  apiVersion: string
+  metadata: { name: string }
+  data?: Labels
+  stringData?: Labels
   spec: {
-    template: Pod; ports: Port[]; podSelector: { matchLabels: Labels }
+    template: Pod
+    ports: Port[]
+    podSelector: { matchLabels: Labels }
     /** A service has the labels themselves. */
     selector: { matchLabels: Labels } & Labels
     rules: { http: { paths: { path: string; backend: { service: { name: string; port: { name: string } } } }[] } }[]
@@ -32,11 +45,13 @@ export type Manifest = {
 const folder = 'deploy/kubernetes'
 
 /** Every object of deploy/kubernetes. */
-export const readManifests = (): Manifest[] => readdirSync(folder).flatMap((name) =>
-  parseAllDocuments(readFileSync(join(folder, name), 'utf8'), { strict: true, uniqueKeys: true }).map((document) => {
-    if (document.errors.length > 0) throw new Error(`${name}: ${document.errors.join()}`)
-    return document.toJS()
-  }))
+export const readManifests = (): Manifest[] =>
+  readdirSync(folder).flatMap((name) =>
+    parseAllDocuments(readFileSync(join(folder, name), 'utf8'), { strict: true, uniqueKeys: true }).map((document) => {
+      if (document.errors.length > 0) throw new Error(`${name}: ${document.errors.join()}`)
+      return document.toJS()
+    }),
+  )
 
 /**
  * What the types of Kubernetes reject: unknown and missing fields, wrong types. They are generated from its OpenAPI
@@ -48,8 +63,10 @@ export function findTypeErrors(manifests: Manifest[]) {
   try {
     const lines = manifests.map((manifest, i) => {
       const types = JSON.stringify(`${kubernetesTypes}/${moduleOf(manifest)}`)
-      return `export const object${i}: import(${types}).${manifest.kind} & `
-        + `{ apiVersion: string, kind: string } = ${JSON.stringify(manifest)}`
+      return (
+        `export const object${i}: import(${types}).${manifest.kind} & ` +
+        `{ apiVersion: string, kind: string } = ${JSON.stringify(manifest)}`
+      )
     })
     writeFileSync(join(place, 'manifests.ts'), lines.join('\n'))
     const resolution = ['--module', 'esnext', '--moduleResolution', 'bundler']

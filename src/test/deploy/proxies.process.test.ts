@@ -18,7 +18,10 @@ const readsPerMinute = 10
 
 const BASE_URL = 'https://meet.example.com'
 const settings = {
-  DATABASE_URL, BASE_URL, TRUSTED_PROXIES: '127.0.0.1', PUBLIC_READS_PER_MINUTE: String(readsPerMinute),
+  DATABASE_URL,
+  BASE_URL,
+  TRUSTED_PROXIES: '127.0.0.1',
+  PUBLIC_READS_PER_MINUTE: String(readsPerMinute),
 }
 const processes = await Promise.all([startProcess(settings, 'api'), startProcess(settings, 'api')])
 const upstreams = processes.map(({ port }) => `127.0.0.1:${port}`)
@@ -47,12 +50,14 @@ describe.each([
     const [extra, proxy] = await startWithExtra(name)
     const statuses: number[] = []
 
-    await Promise.all([1, 2, 3, 4].map(async () => {
-      while (statuses.length < 60) {
-        statuses.push((await proxy.send('/users/me', { headers: { authorization } })).status)
-        if (statuses.length === 20) await extra.kill()
-      }
-    }))
+    await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        while (statuses.length < 60) {
+          statuses.push((await proxy.send('/users/me', { headers: { authorization } })).status)
+          if (statuses.length === 20) await extra.kill()
+        }
+      }),
+    )
 
     expect(statuses.filter((status) => status !== 200)).toEqual([])
     expect(await extra.gone).toBe(null)
@@ -94,9 +99,12 @@ async function startWithExtra(name: ProxyName) {
 
 /** `tooLarge`: the proxy itself rejects large bodies, or leaves that to the service. */
 async function expectLimits({ send }: Proxy, tooLarge: number) {
-  const post = (size: number) => send('/invitees', {
-    method: 'POST', body: Buffer.alloc(size, ' '), headers: { authorization, 'content-type': 'application/json' },
-  })
+  const post = (size: number) =>
+    send('/invitees', {
+      method: 'POST',
+      body: Buffer.alloc(size, ' '),
+      headers: { authorization, 'content-type': 'application/json' },
+    })
   const metrics = await Promise.all(['/metrics', '/metrics/', '/metrics?x=1', '/%6detrics'].map((path) => send(path)))
   const large = await post(300_000)
   const larger = await Promise.all([1, 2, 3].map(() => post(16 * 1024 * 1024 + 1)))

@@ -28,11 +28,13 @@ export async function startProxy(name: ProxyName, upstreams: string[], port?: nu
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'cert.pem'), cert)
   writeFileSync(join(folder, 'key.pem'), key)
-  const place = { folder, upstreams, port: port ?? await findFreePort() }
+  const place = { folder, upstreams, port: port ?? (await findFreePort()) }
   const [command = '', ...args] = name === 'nginx' ? await prepareNginx(place) : prepareCaddy(place)
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } })
   let said = ''
-  child.stderr.on('data', (text) => { said += text })
+  child.stderr.on('data', (text) => {
+    said += text
+  })
   const gone = endOf(child)
   closeAfterFile(async () => {
     child.kill('SIGTERM')
@@ -40,7 +42,14 @@ export async function startProxy(name: ProxyName, upstreams: string[], port?: nu
     await rm(folder, { recursive: true })
   })
   const send = (path: string, sent?: RequestOptions) => sendThrough(place.port, cert, path, sent)
-  for (let attempt = 0; !(await send('/metrics').then(() => true, () => false)); attempt++) {
+  for (
+    let attempt = 0;
+    !(await send('/metrics').then(
+      () => true,
+      () => false,
+    ));
+    attempt++
+  ) {
     if (child.exitCode !== null || attempt > 200) throw new Error(`${name} did not start: ${said}`)
     await sleep(50)
   }
@@ -54,19 +63,24 @@ async function prepareNginx({ folder, upstreams, port }: Place) {
   const site = replaceAll(readFileSync('deploy/nginx.conf', 'utf8'), [
     ['server 127.0.0.1:3000 max_fails=1 fail_timeout=5s;', first ?? ''],
     ['server 127.0.0.1:3001 max_fails=1 fail_timeout=5s;', others.join('\n')],
-    ['listen 80;', `listen 127.0.0.1:${await findFreePort()};`], ['listen [::]:80;', ''],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`], ['listen [::]:443 ssl http2;', ''],
+    ['listen 80;', `listen 127.0.0.1:${await findFreePort()};`],
+    ['listen [::]:80;', ''],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['listen [::]:443 ssl http2;', ''],
     ['/etc/letsencrypt/live/meet.example.com/fullchain.pem', join(folder, 'cert.pem')],
     ['/etc/letsencrypt/live/meet.example.com/privkey.pem', join(folder, 'key.pem')],
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   mkdirSync(join(folder, 'body'))
-  writeFileSync(join(folder, 'nginx.conf'), `
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `
     daemon off; pid ${folder}/nginx.pid; error_log stderr error; worker_processes 1;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 512; }
     http { access_log off; ${temporary.map((kind) => `${kind}_temp_path ${folder}/body;`).join(' ')}
-    ${site} }`)
+    ${site} }`,
+  )
   return ['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')]
 }
 
@@ -89,13 +103,15 @@ function replaceAll(text: string, changes: [part: string, by: string][]) {
 }
 
 async function sendThrough(
-  port: number, ca: string, path: string,
+  port: number,
+  ca: string,
+  path: string,
   { method = 'GET', headers = {}, body, from = '127.0.0.1' }: RequestOptions = {},
 ): Promise<ProxyAnswer> {
   const options = { host: '127.0.0.1', port, path, method, headers, ca, agent: false, localAddress: from }
   const sending = request(options).end(body)
-  const [answer] = await once(sending, 'response') as [IncomingMessage]
-  const text = Buffer.concat(await answer.toArray() as Buffer[]).toString()
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  const text = Buffer.concat((await answer.toArray()) as Buffer[]).toString()
   // Large bodies are answered before they have been sent.
   sending.on('error', () => {})
   return { status: answer.statusCode ?? 0, headers: answer.headers, text }

@@ -6,14 +6,16 @@ type Panel = { title: string; targets?: { expr: string; legendFormat: string }[]
 /** `name`: the panel or the alert. `texts`: what names labels beside the query. */
 export type Query = { name: string; expr: string; texts: string[] }
 
-const dashboard: { panels: Panel[]; templating: { list: { name: string }[] } } =
-  JSON.parse(readFileSync('deploy/dashboard.json', 'utf8'))
+const dashboard: { panels: Panel[]; templating: { list: { name: string }[] } } = JSON.parse(
+  readFileSync('deploy/dashboard.json', 'utf8'),
+)
 export const alerts: Alert[] = parse(readFileSync('deploy/alerts.yaml', 'utf8')).groups[0].rules
 export const variables = dashboard.templating.list.map(({ name }) => name)
 
 export const queries: Query[] = [
-  ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr, legendFormat }) =>
-    ({ name: title, expr, texts: [legendFormat] }))),
+  ...dashboard.panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr, legendFormat }) => ({ name: title, expr, texts: [legendFormat] })),
+  ),
   ...alerts.map(({ alert, expr, annotations }) => ({ name: alert, expr, texts: Object.values(annotations) })),
 ]
 
@@ -21,9 +23,15 @@ export const queries: Query[] = [
 const added = ['instance', 'job', 'le']
 
 /** The labels of each metric of Convene, as its sources declare them. */
-export const labelsOf = new Map(globSync('src/**/*.ts').filter((path) => !path.includes('test')).flatMap((path) =>
-  [...readFileSync(path, 'utf8').matchAll(/name: '(convene_\w+)',((?:(?!name:)[^])*?)registers:/g)].map(
-    ([, name = '', options = '']) => [name, wordsIn(/labelNames: \[(.*)\]/.exec(options)?.[1] ?? '')] as const)))
+export const labelsOf = new Map(
+  globSync('src/**/*.ts')
+    .filter((path) => !path.includes('test'))
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/name: '(convene_\w+)',((?:(?!name:)[^])*?)registers:/g)].map(
+        ([, name = '', options = '']) => [name, wordsIn(/labelNames: \[(.*)\]/.exec(options)?.[1] ?? '')] as const,
+      ),
+    ),
+)
 
 /** The metrics that a query names, without the suffixes of a histogram. */
 export const metricsIn = (expr: string) =>
@@ -34,7 +42,8 @@ export function unknownLabels({ expr, texts }: Query) {
   const known = new Set([...added, ...metricsIn(expr).flatMap((name) => labelsOf.get(name) ?? [])])
   const used = [
     ...[...expr.matchAll(/\{([^}]*)\}/g)].flatMap(([, matchers = '']) =>
-      [...matchers.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label)),
+      [...matchers.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label),
+    ),
     ...[...expr.matchAll(/\b(?:by|without) \(([^)]*)\)/g)].flatMap(([, labels = '']) => wordsIn(labels)),
     ...texts.flatMap((text) => [...text.matchAll(/\{\{(?: \$labels\.)?(\w+) ?\}\}/g)].map(([, label = '']) => label)),
   ]

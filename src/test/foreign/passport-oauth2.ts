@@ -18,5 +18,7 @@ type Options = Record<Names, string> & { state: true }
 type Verify = (access_token: string, refresh_token: string, more: Json, profile: object, done: Done) => void
 
 /** The package has no types. */
-export const OAuth2Strategy =
-  createRequire(import.meta.url)('passport-oauth2') as new (options: Options, verify: Verify) => Strategy
+export const OAuth2Strategy = createRequire(import.meta.url)('passport-oauth2') as new (
+  options: Options,
+  verify: Verify,
+) => Strategy

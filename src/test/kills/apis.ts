@@ -45,9 +45,18 @@ export async function startApis(url: string) {
   async function killUnder(loads: ApiLoad[]) {
     const running = Promise.all(loads.map((load) => load.run()))
     for (const i of [0, 1, 0, 1]) {
-      await reach(loads, ({ perKill }) => perKill, () => true)
+      await reach(
+        loads,
+        ({ perKill }) => perKill,
+        () => true,
+      )
       // Until then some wait for the others. Now all are busy.
-      await reach(loads, () => 5, ({ name }) => (inFlight[i]?.get(name) ?? 0) > 0, Infinity)
+      await reach(
+        loads,
+        () => 5,
+        ({ name }) => (inFlight[i]?.get(name) ?? 0) > 0,
+        Infinity,
+      )
       max = new Map()
       await kill(i)
       processes[i] = await start({ PORT: new URL(addressOf(i)).port })
@@ -58,7 +67,10 @@ export async function startApis(url: string) {
 
   /** Lets each load do that much more, or up to the limit, and returns when all have and are in this state. */
   async function reach(
-    loads: ApiLoad[], more: (load: ApiLoad) => number, isReady: (load: ApiLoad) => boolean, limit?: number,
+    loads: ApiLoad[],
+    more: (load: ApiLoad) => number,
+    isReady: (load: ApiLoad) => boolean,
+    limit?: number,
   ) {
     const goals = loads.map((load) => ({ load, goal: load.count() + more(load) }))
     max = new Map(goals.map(({ load, goal }) => [load.name, limit ?? goal]))

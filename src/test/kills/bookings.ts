@@ -29,8 +29,11 @@ export async function createBookings(db: Pool, company: Company, admins: Person[
   async function bookUntilDone(i: number) {
     const token = bookers[i % bookers.length]?.token
     while (!results.acknowledged.has(keyOf(i))) {
-      const answer = await apis.send(name, (address) => httpClientOf(address, token)
-        .post('/invitees', inputOf(i), { 'idempotency-key': keyOf(i) })).catch(() => undefined)
+      const answer = await apis
+        .send(name, (address) =>
+          httpClientOf(address, token).post('/invitees', inputOf(i), { 'idempotency-key': keyOf(i) }),
+        )
+        .catch(() => undefined)
       if (answer?.status === 201) results.acknowledged.set(keyOf(i), answer.body.resource)
       else if (answer) results.refused.push(answer)
       else results.cutOff++
@@ -43,7 +46,10 @@ export async function createBookings(db: Pool, company: Company, admins: Person[
   }
 
   const load: ApiLoad = {
-    name, perKill: 30, count: () => results.acknowledged.size, run: () => Promise.all(indexes(16).map(client)),
+    name,
+    perKill: 30,
+    count: () => results.acknowledged.size,
+    run: () => Promise.all(indexes(16).map(client)),
   }
   return {
     load,
@@ -56,19 +62,21 @@ export async function createBookings(db: Pool, company: Company, admins: Person[
 async function createTypes(company: Company) {
   const hosts = await Promise.all(indexes(6).map((i) => company.hire(`Dee ${i}`, `dee${i}@acme.example`)))
   const [dee, eli, fay, gus, hal, ida] = hosts.map(({ uri }) => ({ user: uri }))
-  return Promise.all([
-    { hosts: [dee] },
-    { hosts: [eli, fay], pooling_type: 'round_robin' },
-    { hosts: [gus, hal], pooling_type: 'collective' },
-    { hosts: [ida], kind: 'group', seats: 10 },
-  ].map((type) => publish(company.ada, { period_type: 'unlimited', ...type })))
+  return Promise.all(
+    [
+      { hosts: [dee] },
+      { hosts: [eli, fay], pooling_type: 'round_robin' },
+      { hosts: [gus, hal], pooling_type: 'collective' },
+      { hosts: [ida], kind: 'group', seats: 10 },
+    ].map((type) => publish(company.ada, { period_type: 'unlimited', ...type })),
+  )
 }
 
 /** Each booking has a different start: twelve per event type on each working day. */
 function startOf(i: number) {
   const slot = i >> 2
   const day = Math.floor(slot / 12)
-  const date = monday.add({ days: Math.floor(day / 5) * 7 + day % 5 })
+  const date = monday.add({ days: Math.floor(day / 5) * 7 + (day % 5) })
   const plainTime = { hour: 9 + ((slot % 12) >> 1), minute: slot % 2 ? 30 : 0 }
   return date.toZonedDateTime({ timeZone: 'Europe/Berlin', plainTime }).toInstant().toString()
 }
@@ -82,15 +90,24 @@ async function checkAnswers(db: Pool, { id }: Company, { acknowledged, refused, 
 }
 
 async function checkKeys(
-  db: Pool, { id }: Company, { acknowledged, started }: Results, inputOf: (i: number) => { start_time: string },
+  db: Pool,
+  { id }: Company,
+  { acknowledged, started }: Results,
+  inputOf: (i: number) => { start_time: string },
 ) {
   const rows = await db.all<{ id: string; email: string; start_time: string }>(sql`
     select i.id, i.email, e.start_time from invitees i join scheduled_events e on e.id = i.event_id
     where i.organization_id = ${id} and i.status = 'active' and e.status = 'active'`)
 
   const bookings = new Map(rows.map((row) => [row.id, [row.email, Date.parse(row.start_time)]]))
-  expect(bookings).toEqual(new Map(indexes(started).map((i) =>
-    [idOf(acknowledged.get(keyOf(i)).uri), [invitee(i).email, Date.parse(inputOf(i).start_time)]])))
+  expect(bookings).toEqual(
+    new Map(
+      indexes(started).map((i) => [
+        idOf(acknowledged.get(keyOf(i)).uri),
+        [invitee(i).email, Date.parse(inputOf(i).start_time)],
+      ]),
+    ),
+  )
   expect(bookings.size).toBe(started)
 }
 

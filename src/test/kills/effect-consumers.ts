@@ -8,7 +8,8 @@ export const effectConsumers = ['red', 'green', 'blue', 'gray'].map((name) =>
   on(name, ['contact.deleted'], async (db, { payload }) => {
     const { n } = payload as { n: number }
     await db.run(sql`insert into effects (consumer, n) values (${name}, ${n})`)
-  }))
+  }),
+)
 
 /** Makes them the only consumers of a database. */
 export async function prepareEffects(db: Db) {

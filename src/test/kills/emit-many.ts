@@ -13,7 +13,10 @@ const perTransaction = 10
  * `from`: the number of the first event. `dbOf` can return a connection outside the transaction.
  */
 export async function emitMany(
-  db: Db, { id, ada }: Company, { from = 0, count }: { from?: number; count: number }, emitted: EmittedEvents,
+  db: Db,
+  { id, ada }: Company,
+  { from = 0, count }: { from?: number; count: number },
+  emitted: EmittedEvents,
   dbOf: (tx: Db) => Db = (tx) => tx,
 ) {
   const end = from + count
@@ -26,7 +29,11 @@ export async function emitMany(
       const isRolledBack = (first / perTransaction) % 10 === 7
       for (const n of isRolledBack ? numbers : []) emitted.rolledBack.add(n)
       await transact(db, async (tx) => {
-        await emit(dbOf(tx), id, numbers.map((n) => testEvent(n, ada.id)))
+        await emit(
+          dbOf(tx),
+          id,
+          numbers.map((n) => testEvent(n, ada.id)),
+        )
         if (isRolledBack) throw new RollBack()
       }).catch((error: unknown) => {
         if (!(error instanceof RollBack)) throw error

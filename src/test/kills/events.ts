@@ -29,26 +29,29 @@ export async function createEvents(db: Db, company: Company, workers: Workers) {
   const emitted: EmittedEvents = { committed: new Set(), rolledBack: new Set() }
   const leftByKilled: number[] = []
   const received = () => healthy.reduce((sum, path) => sum + receivers.at(path).length, 0)
-  const countClaimed = async () => (await db.all(sql`
-    select from jobs where event_id is not null and attempt > 0 and failed_at is null`)).length
+  const countClaimed = async () =>
+    (
+      await db.all(sql`
+    select from jobs where event_id is not null and attempt > 0 and failed_at is null`)
+    ).length
   let count = 0
 
   /** How many events some receiver or consumer has not got. */
   async function countBacklog() {
     const slowest = Math.min(...healthy.map((path) => receivers.at(path).length))
-    return emitted.committed.size - Math.min(slowest, await countEffects(db) / effectConsumers.length)
+    return emitted.committed.size - Math.min(slowest, (await countEffects(db)) / effectConsumers.length)
   }
 
   async function untilReceived(events: number) {
     const goal = received() + events * healthy.length
-    while (received() < goal || await countClaimed() === 0) await sleep(5)
+    while (received() < goal || (await countClaimed()) === 0) await sleep(5)
   }
 
   async function emitSome(isOver = () => false) {
     await emitMany(db, company, { from: count, count: portion }, emitted)
     count += portion
     // After a kill there may be no worker.
-    while (!isOver() && await countBacklog() > maxBacklog) await sleep(50)
+    while (!isOver() && (await countBacklog()) > maxBacklog) await sleep(50)
   }
 
   return {
@@ -71,7 +74,7 @@ export async function createEvents(db: Db, company: Company, workers: Workers) {
       await untilReceived(1)
       const senders = healthy.map((path) => receivers.at(path).at(-1)?.sender ?? '')
       const sender = senders.find((name) => others.includes(name)) ?? senders.find((name) => !workers.killed.has(name))
-      await workers.kill(...new Set([...sender === undefined ? [] : [sender], ...others]))
+      await workers.kill(...new Set([...(sender === undefined ? [] : [sender]), ...others]))
       leftByKilled.push(await countClaimed())
       isKilled = true
       await emitting
@@ -80,7 +83,7 @@ export async function createEvents(db: Db, company: Company, workers: Workers) {
     /** Resolves once every event has been consumed and delivered to the healthy receivers, as far as it will be. */
     async untilDone() {
       const hasJobs = () => db.maybe(sql`select from jobs where event_id is not null and failed_at is null limit 1`)
-      while (await hasDeliveries(db) || await hasJobs()) await sleep(50)
+      while ((await hasDeliveries(db)) || (await hasJobs())) await sleep(50)
     },
 
     closeReceivers: () => receivers.close(),
@@ -95,8 +98,10 @@ export async function createEvents(db: Db, company: Company, workers: Workers) {
     async checkDeliveries() {
       const { killed } = workers
       const { faults, twiceByKilled } = findFaults(receivers, healthy, emitted, killed)
-      expect([...killed].filter((name) => healthy.some((path) =>
-        receivers.at(path).some(({ sender }) => sender === name))).length).toBeGreaterThan(1)
+      expect(
+        [...killed].filter((name) => healthy.some((path) => receivers.at(path).some(({ sender }) => sender === name)))
+          .length,
+      ).toBeGreaterThan(1)
       expect([emitted.committed.size, emitted.rolledBack.size]).toEqual([0.9 * count, 0.1 * count])
       expect(faults).toEqual({ lost: 0, rolledBack: 0, twice: 0, unsigned: 0 })
       // Those in flight or not yet recorded when a worker was killed.
@@ -107,10 +112,12 @@ export async function createEvents(db: Db, company: Company, workers: Workers) {
         expect([path, firsts > 0, twice]).toEqual([path, true, 0])
         expect(retries).toBeLessThan(50)
       }
-      expect(await db.all(sql`
+      expect(
+        await db.all(sql`
         select s.callback_url from webhook_subscriptions s
         where exists (select 1 from webhook_deliveries d where d.subscription_id = s.id and d.status = 'delivered')
-        order by s.callback_url`)).toEqual(healthy.map((path) => ({ callback_url: `${receivers.url}${path}` })))
+        order by s.callback_url`),
+      ).toEqual(healthy.map((path) => ({ callback_url: `${receivers.url}${path}` })))
     },
   }
 }
@@ -120,7 +127,9 @@ function passesLibraries({ body, timed, standard }: ReceivedWebhook) {
   try {
     Stripe.webhooks.constructEvent(body, timed, key)
     new Webhook(key).verify(body, {
-      'webhook-id': standard.id, 'webhook-timestamp': standard.timestamp, 'webhook-signature': standard.signature,
+      'webhook-id': standard.id,
+      'webhook-timestamp': standard.timestamp,
+      'webhook-signature': standard.signature,
     })
     return true
   } catch {

@@ -19,12 +19,14 @@ export async function createSubmissions(db: Db, company: Company, apis: Apis) {
   /** Submits the form as a browser would, each time from another network. */
   async function submit() {
     const guest = `Guest ${++network}`
-    const response = await apis.send(name, (address) => fetch(address + pathOf(form), {
-      method: 'POST',
-      body: new URLSearchParams(fieldsOf(form, { ...goodAnswers, 'Your name': guest })),
-      headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.0.${network >> 8}.${network & 255}` },
-      redirect: 'manual',
-    }))
+    const response = await apis.send(name, (address) =>
+      fetch(address + pathOf(form), {
+        method: 'POST',
+        body: new URLSearchParams(fieldsOf(form, { ...goodAnswers, 'Your name': guest })),
+        headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.0.${network >> 8}.${network & 255}` },
+        redirect: 'manual',
+      }),
+    )
     if (response.status === 303) confirmed.push(guest)
   }
 
@@ -33,7 +35,10 @@ export async function createSubmissions(db: Db, company: Company, apis: Apis) {
   }
 
   const load: ApiLoad = {
-    name, perKill: 30, count: () => confirmed.length, run: () => Promise.all(indexes(8).map(visit)),
+    name,
+    perKill: 30,
+    count: () => confirmed.length,
+    run: () => Promise.all(indexes(8).map(visit)),
   }
   return { load, check: () => checkSubmissions(db, confirmed) }
 }

@@ -36,9 +36,15 @@ export async function createIncomingEmails(db: Pool, person: Person) {
   let release = async () => {}
 
   const send = (at: number, email: Email) =>
-    mailClient(at)(to, email).then((code) => `answered ${code}`, () => 'cut off')
-  const countForwarded = async () => (await db.one<{ count: number }>(sql`
-    select count(*)::int as count from mails where text like '%organizer of the calendar invitation%'`)).count
+    mailClient(at)(to, email).then(
+      (code) => `answered ${code}`,
+      () => 'cut off',
+    )
+  const countForwarded = async () =>
+    (
+      await db.one<{ count: number }>(sql`
+    select count(*)::int as count from mails where text like '%organizer of the calendar invitation%'`)
+    ).count
 
   /** Sends again what the killed worker did not answer. */
   async function sendAgain(email: Email) {
@@ -61,7 +67,7 @@ export async function createIncomingEmails(db: Pool, person: Person) {
     async loseReceipt() {
       await untilListening(Number(port))
       interrupted = send(await proxyWithoutReceipt(Number(port)), late)
-      while (await countForwarded() < 1) await sleep(5)
+      while ((await countForwarded()) < 1) await sleep(5)
     },
     sendLateAgain: () => sendAgain(late),
 
@@ -100,5 +106,5 @@ export async function createIncomingEmails(db: Pool, person: Person) {
 }
 
 async function untilListening(port: number) {
-  while (!await mailClient(port)('x@y.example', { text: 'Is anyone there?' }).catch(() => 0)) await sleep(20)
+  while (!(await mailClient(port)('x@y.example', { text: 'Is anyone there?' }).catch(() => 0))) await sleep(20)
 }

@@ -31,7 +31,7 @@ async function emitAndFindFaults({ isFound = () => false, count = 500, isOutside
   const find = () => findFaults(receivers, healthy, emitted, new Set()).faults
 
   await emitMany(db, acme, { count }, emitted, isOutsideTransaction ? () => db : undefined)
-  while (!isFound(find()) && await hasDeliveries(db)) await sleep(20)
+  while (!isFound(find()) && (await hasDeliveries(db))) await sleep(20)
 
   await Promise.all(workers.map((worker) => worker.stop()))
   return find()
@@ -45,7 +45,7 @@ async function consumeAndFindFaults(change: (kinds: JobKinds) => JobKinds) {
   const kinds = change(consumerJobs(effectConsumers))
   const workers = channels.map((channel) => startWorker(db, channel, kinds, () => {}, { leaseSeconds: 0.001 }))
   const isIdle = async () => (await db.all(sql`select from jobs where event_id is not null limit 1`)).length === 0
-  while (!await isIdle()) await sleep(20)
+  while (!(await isIdle())) await sleep(20)
   await Promise.all(workers.map((worker) => worker.stop()))
   return findEffectFaults(db, emitted.committed)
 }

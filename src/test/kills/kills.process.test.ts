@@ -45,7 +45,7 @@ let exitCodes: (number | null)[] = []
  */
 async function killWorkers() {
   const settings = { ...recap.settings, ...texts.overGateway }
-  const first = await workers.start({ ...settings, ...await emails.listen() })
+  const first = await workers.start({ ...settings, ...(await emails.listen()) })
   await events.killSender([first], async () => {
     await Promise.all([texts.holdAtGateway(), recap.holdAtModel(), emails.loseReceipt()])
   })
@@ -54,7 +54,7 @@ async function killWorkers() {
   await Promise.all([texts.untilSentByGateway(), recap.untilAvailable()])
   while (workers.running().length > 0) await events.killSender()
 
-  const next = await workers.start({ ...recap.settings, ...texts.overTwilio, ...await emails.listen() })
+  const next = await workers.start({ ...recap.settings, ...texts.overTwilio, ...(await emails.listen()) })
   await emails.sendLateAgain()
   await events.killSender([next], async () => {
     await texts.holdAtTwilio()
@@ -62,7 +62,7 @@ async function killWorkers() {
   })
   await emails.release()
 
-  await workers.start({ ...recap.settings, ...texts.overTwilio, ...await emails.listen() })
+  await workers.start({ ...recap.settings, ...texts.overTwilio, ...(await emails.listen()) })
   await Promise.all([emails.sendLaterAgain(), texts.untilDoneAtTwilio()])
   await events.emitUntil(minEvents)
 }

@@ -25,7 +25,9 @@ export async function createRecap(db: Db, person: Person) {
     /** Returns when the model has the request. */
     async holdAtModel() {
       const { body } = await person.post('/meeting_recaps', {
-        name: 'Tea', start_time: '2026-03-01T09:00:00Z', end_time: '2026-03-01T10:00:00Z',
+        name: 'Tea',
+        start_time: '2026-03-01T09:00:00Z',
+        end_time: '2026-03-01T10:00:00Z',
         transcript: 'Zoë: I bring tea.',
       })
       uri = body.resource.uri
@@ -38,8 +40,9 @@ export async function createRecap(db: Db, person: Person) {
     async check() {
       expect(model.got).toHaveLength(2)
       expect(await read()).toMatchObject({ status: 'Available', ...highlights })
-      expect(await db.all(sql`select name from events where payload -> 'recap' ->> 'uri' = ${uri} order by id`))
-        .toEqual([{ name: 'meeting_recap.created' }, { name: 'meeting_recap.updated' }])
+      expect(
+        await db.all(sql`select name from events where payload -> 'recap' ->> 'uri' = ${uri} order by id`),
+      ).toEqual([{ name: 'meeting_recap.created' }, { name: 'meeting_recap.updated' }])
       expect(await db.all(sql`select id from jobs where kind = 'recap'`)).toEqual([])
     },
   }

@@ -7,8 +7,11 @@ import { verifyStandard, verifyTimed } from '../../webhooks/worker/verify.ts'
 /** One request: the number of the event, the attempt, which worker sent it, and whether its signatures are valid. */
 type Receipt = { n: number; attempt: number; sender: string; isSigned: boolean }
 /** A request with the values of its signature headers. `timed`: of the header with the form `t=…,v1=…`. */
-export type ReceivedWebhook =
-  { body: string; timed: string; standard: { id: string; timestamp: string; signature: string } }
+export type ReceivedWebhook = {
+  body: string
+  timed: string
+  standard: { id: string; timestamp: string; signature: string }
+}
 export type Receivers = Awaited<ReturnType<typeof startReceivers>>
 
 /** In the format of Standard Webhooks, so that its library accepts the same key. */
@@ -45,10 +48,12 @@ async function serve(handle: RequestHandler) {
   let count = 0
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      count++
-      handle(request.url ?? '', reply, request.headers, Buffer.concat(chunks).toString())
-    })
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        count++
+        handle(request.url ?? '', reply, request.headers, Buffer.concat(chunks).toString())
+      })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -64,7 +69,9 @@ async function serve(handle: RequestHandler) {
 
 /** Each worker has its own name for the signature header. */
 function receiptOf(
-  headers: IncomingHttpHeaders, body: string, passesOthers: (webhook: ReceivedWebhook) => boolean,
+  headers: IncomingHttpHeaders,
+  body: string,
+  passesOthers: (webhook: ReceivedWebhook) => boolean,
 ): Receipt {
   const sender = Object.keys(headers).find((name) => /^x-worker-|^calendly-/.test(name)) ?? 'unknown'
   const { payload } = JSON.parse(body) as { payload: { n: number } }
@@ -77,6 +84,7 @@ function receiptOf(
 
 function isSigned({ body, timed, standard }: ReceivedWebhook) {
   const now = Math.floor(Date.now() / 1000)
-  return verifyTimed(timed, key, body, now).state === 'right'
-    && verifyStandard(standard, key, body, now).state === 'right'
+  return (
+    verifyTimed(timed, key, body, now).state === 'right' && verifyStandard(standard, key, body, now).state === 'right'
+  )
 }

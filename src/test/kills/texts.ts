@@ -7,7 +7,13 @@ import { changeSettings } from '../change-settings.ts'
 import { startReceiver, type ReceivedRequest } from '../receiver.ts'
 import type { service } from '../service.ts'
 import {
-  gatewayToken, newNumber, signAsTwilio, textsTo, twilioAccount, twilioNumber, twilioToken,
+  gatewayToken,
+  newNumber,
+  signAsTwilio,
+  textsTo,
+  twilioAccount,
+  twilioNumber,
+  twilioToken,
 } from '../text-gateway.ts'
 import { queueFor } from '../text-messages.ts'
 
@@ -19,11 +25,17 @@ export async function createTexts(running: Service) {
   const [gateway, twilio] = [await startReceiver(202), await startReceiver(201)]
   const SMS_COUNTRIES = 'all' as const
   const overGateway = {
-    SMS_URL: `${gateway.url}/messages`, SMS_FROM: 'Convene', SMS_TOKEN: gatewayToken, SMS_COUNTRIES,
+    SMS_URL: `${gateway.url}/messages`,
+    SMS_FROM: 'Convene',
+    SMS_TOKEN: gatewayToken,
+    SMS_COUNTRIES,
   }
   const overTwilio = {
-    TWILIO_URL: twilio.url, TWILIO_ACCOUNT_SID: twilioAccount, TWILIO_AUTH_TOKEN: twilioToken,
-    TWILIO_FROM: twilioNumber, SMS_COUNTRIES,
+    TWILIO_URL: twilio.url,
+    TWILIO_ACCOUNT_SID: twilioAccount,
+    TWILIO_AUTH_TOKEN: twilioToken,
+    TWILIO_FROM: twilioNumber,
+    SMS_COUNTRIES,
   }
   const numbers = { gateway: newNumber(), noted: newNumber(), unnoted: newNumber() }
   const ids = { gateway: '', noted: '' }
@@ -48,14 +60,14 @@ export async function createTexts(running: Service) {
     async holdAtGateway() {
       // The test itself only queues.
       const restore = changeSettings(overGateway)
-      gateway.manner = (_, reply) => waiting.length < 1 ? void waiting.push(reply) : void reply.writeHead(202).end()
+      gateway.manner = (_, reply) => (waiting.length < 1 ? void waiting.push(reply) : void reply.writeHead(202).end())
       const { id } = await queueFor(running, { of, to: numbers.gateway })
       restore()
       ids.gateway = id
       while (gateway.got.length === 0) await sleep(5)
     },
     async untilSentByGateway() {
-      while (await statusOf(numbers.gateway) !== 'sent') await sleep(20)
+      while ((await statusOf(numbers.gateway)) !== 'sent') await sleep(20)
     },
 
     /** Returns when Twilio has both requests and has not answered. */
@@ -69,7 +81,7 @@ export async function createTexts(running: Service) {
       while (twilio.got.length < 2) await sleep(5)
     },
     async untilDoneAtTwilio() {
-      while (await statusOf(numbers.noted) === 'queued' || bodiesTo(numbers.unnoted).length < 2) await sleep(20)
+      while ((await statusOf(numbers.noted)) === 'queued' || bodiesTo(numbers.unnoted).length < 2) await sleep(20)
     },
 
     checkGateway() {
@@ -82,15 +94,19 @@ export async function createTexts(running: Service) {
       const path = `/sms/twilio/status?id=${ids.noted}`
       const fields = { MessageSid: 'SM77', MessageStatus: 'delivered' }
       await app.inject({
-        method: 'POST', url: path, payload: new URLSearchParams(fields).toString(), headers: {
+        method: 'POST',
+        url: path,
+        payload: new URLSearchParams(fields).toString(),
+        headers: {
           'content-type': 'application/x-www-form-urlencoded',
           'x-twilio-signature': signAsTwilio(config.BASE_URL + path, fields),
         },
       })
       restore()
       expect(bodiesTo(numbers.noted)).toHaveLength(1)
-      expect(await textsTo(db, numbers.noted))
-        .toMatchObject([{ status: 'delivered', provider_id: 'SM77', error: null, secret: null }])
+      expect(await textsTo(db, numbers.noted)).toMatchObject([
+        { status: 'delivered', provider_id: 'SM77', error: null, secret: null },
+      ])
     },
 
     checkWithoutNote() {
@@ -104,8 +120,10 @@ export async function createTexts(running: Service) {
     await db.run(sql`
       create function forget_start() returns trigger language plpgsql as $$
       begin new.send_started_at = null; return new; end $$`)
-    await db.run(sql.raw(`
+    await db.run(
+      sql.raw(`
       create trigger forget_start before update on text_messages for each row
-      when (new.recipient = '${number}') execute function forget_start()`))
+      when (new.recipient = '${number}') execute function forget_start()`),
+    )
   }
 }

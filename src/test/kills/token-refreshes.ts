@@ -4,7 +4,12 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { untilBlockedBy } from '../lock-waits.ts'
 import {
-  connectApplication, createOAuthClient, disableTokenLimit, newMember, refreshTokens, remoteApp,
+  connectApplication,
+  createOAuthClient,
+  disableTokenLimit,
+  newMember,
+  refreshTokens,
+  remoteApp,
 } from '../oauth-flow.ts'
 import { indexes } from '../process-fleet.ts'
 import type { service } from '../service.ts'
@@ -26,8 +31,14 @@ export async function createRefreshes({ app, as, db, acme }: Service, apis: Apis
   const partner = await createOAuthClient(db, acme)
   const tally: Tally = { won: 0, cutOff: 0, refused: [] }
   const tokens: TokenPair[] = []
-  const refresh = (token: string) => apis.send(name, (address) =>
-    refreshTokens(remoteApp(() => address), partner, token))
+  const refresh = (token: string) =>
+    apis.send(name, (address) =>
+      refreshTokens(
+        remoteApp(() => address),
+        partner,
+        token,
+      ),
+    )
   const connect = async () => connectApplication(db, app, acme, await newMember(acme), partner)
 
   /** Counts the valid refresh tokens of the same grant and checks the last access token. */
@@ -43,7 +54,7 @@ export async function createRefreshes({ app, as, db, acme }: Service, apis: Apis
   async function refreshUntilOver() {
     let pair: TokenPair = await connect()
     let wasCutOff = false
-    while (wasCutOff || await apis.canStart(load)) {
+    while (wasCutOff || (await apis.canStart(load))) {
       const answer = await refresh(pair.refresh_token).catch((error: Error) => error)
       if (answer instanceof Error) {
         // A refused connection means that no process received the request.
@@ -64,7 +75,10 @@ export async function createRefreshes({ app, as, db, acme }: Service, apis: Apis
   }
 
   const load: ApiLoad = {
-    name, perKill: 30, count: () => tally.won, run: () => Promise.all(indexes(6).map(refreshUntilOver)),
+    name,
+    perKill: 30,
+    count: () => tally.won,
+    run: () => Promise.all(indexes(6).map(refreshUntilOver)),
   }
 
   async function checkRefreshes() {
@@ -79,7 +93,12 @@ export async function createRefreshes({ app, as, db, acme }: Service, apis: Apis
   async function checkKillBeforeCommit() {
     const person = await newMember(acme)
     const { refresh_token } = await connectApplication(db, app, acme, person, partner)
-    const refreshAt = (i: number) => refreshTokens(remoteApp(() => apis.addressOf(i)), partner, refresh_token)
+    const refreshAt = (i: number) =>
+      refreshTokens(
+        remoteApp(() => apis.addressOf(i)),
+        partner,
+        refresh_token,
+      )
 
     const answer = await db.transaction(async (tx) => {
       await tx.run(sql`select 1 from application_grants where user_id = ${person.id} for update`)

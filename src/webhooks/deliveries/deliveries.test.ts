@@ -18,11 +18,24 @@ describe('a delivery', () => {
 
     const { status, body, text } = await reader.get(uri)
 
-    expect([status, body]).toEqual([200, { resource: {
-      uri, subscription: subscription.uri, event: 'invitee.created', event_uuid: idOf(uri), is_test: false,
-      status: 'waiting', attempt_count: 2, next_attempt_at: body.resource.created_at, attempts,
-      created_at: expect.stringMatching(/\.\d{6}Z$/), updated_at: expect.stringMatching(/\.\d{6}Z$/),
-    } }])
+    expect([status, body]).toEqual([
+      200,
+      {
+        resource: {
+          uri,
+          subscription: subscription.uri,
+          event: 'invitee.created',
+          event_uuid: idOf(uri),
+          is_test: false,
+          status: 'waiting',
+          attempt_count: 2,
+          next_attempt_at: body.resource.created_at,
+          attempts,
+          created_at: expect.stringMatching(/\.\d{6}Z$/),
+          updated_at: expect.stringMatching(/\.\d{6}Z$/),
+        },
+      },
+    ])
     expect(text).not.toContain('initech')
   })
 
@@ -125,8 +138,14 @@ describe('the delivery log', () => {
   })
 
   test.each([
-    ['status', 'lost'], ['event', 'event_type.created'], ['event', 'toString'], ['status_code', '99'],
-    ['status_code', '600'], ['status_code', '2xx'], ['min_created_at', 'yesterday'], ['sort', 'status'],
+    ['status', 'lost'],
+    ['event', 'event_type.created'],
+    ['event', 'toString'],
+    ['status_code', '99'],
+    ['status_code', '600'],
+    ['status_code', '2xx'],
+    ['min_created_at', 'yesterday'],
+    ['sort', 'status'],
   ])('rejects the filter %s=%s', async (name, value) => {
     const { status, body } = await acme.ada.get(`${log}?${name}=${value}`)
 
@@ -155,8 +174,11 @@ describe('access to the delivery log', () => {
       const { get, post } = callers[name]
       const since = moment(60)
       const replies = [
-        await get(`${subscription.uri}/deliveries`), await get(uri), await get(`${subscription.uri}/replays`),
-        await post(`${uri}/replay`), await post(`${subscription.uri}/test`),
+        await get(`${subscription.uri}/deliveries`),
+        await get(uri),
+        await get(`${subscription.uri}/replays`),
+        await post(`${uri}/replay`),
+        await post(`${subscription.uri}/test`),
         await post(`${subscription.uri}/replays`, { since }),
       ]
       await db.run(sql`delete from webhook_replays`)

@@ -7,7 +7,8 @@ import { secondsFrom } from '../../platform/time.ts'
 import { endReplay, replayBatch } from './replay-batch-queries.ts'
 
 const ReplayJobPayload = z.object({
-  organization_id: z.string().transform(asId<OrganizationId>), replay_id: z.string().transform(asId<ReplayId>),
+  organization_id: z.string().transform(asId<OrganizationId>),
+  replay_id: z.string().transform(asId<ReplayId>),
 })
 type ReplayJobPayload = z.infer<typeof ReplayJobPayload>
 

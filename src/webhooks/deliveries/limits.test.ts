@@ -6,10 +6,16 @@ import { service } from '../../test/service.ts'
 const { acme, db } = await service()
 const maxOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
 
-const subscribe = async (name: string) => (await acme.cyd.post('/webhook_subscriptions', {
-  url: `https://hooks.example/${name}`, events: ['invitee.created'], scope: 'user', user: acme.cyd.uri,
-  organization: acme.uri,
-})).body.resource.uri as string
+const subscribe = async (name: string) =>
+  (
+    await acme.cyd.post('/webhook_subscriptions', {
+      url: `https://hooks.example/${name}`,
+      events: ['invitee.created'],
+      scope: 'user',
+      user: acme.cyd.uri,
+      organization: acme.uri,
+    })
+  ).body.resource.uri as string
 
 test('limits the test deliveries of a subscription without affecting another one', async () => {
   const [uri, other] = await Promise.all(['a', 'b'].map(subscribe))

@@ -5,7 +5,11 @@ import type { DeliveryRow } from './queries.ts'
 
 /** An event about a meeting. `email`: of the guest who was added or removed. */
 export type MeetingEventRow = {
-  id: EventId; name: string; subject_id: string; email: string | null; created_at: string
+  id: EventId
+  name: string
+  subject_id: string
+  email: string | null
+  created_at: string
 }
 
 export type MeetingDeliveryRow = Pick<DeliveryRow, 'status' | 'attempt' | 'created_at'> & {
@@ -20,9 +24,7 @@ const maxTransaction = sql`interval '10 seconds'`
  * The events about a meeting that were emitted at these times. Events have no index by meeting, but their ids contain
  * their times. They are kept for 30 days.
  */
-export function findEventsAbout(
-  db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, times: string[],
-) {
+export function findEventsAbout(db: Db, organization_id: OrganizationId, event_id: ScheduledEventId, times: string[]) {
   return db.all<MeetingEventRow>(sql`
     select distinct on (e.id) e.id, e.name, e.subject_id, e.payload->>'email' as email, e.created_at
     from unnest(${times}::timestamptz[]) as change(at)

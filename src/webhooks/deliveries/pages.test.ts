@@ -35,7 +35,8 @@ test.each(['asc', 'desc'])('the log can be paged forward and backward, sorted %s
 })
 
 const rareFilters: [name: string, filter: Partial<DeliveryFilters>][] = [
-  ['an event', { event: 'contact.deleted' }], ['a status code', { status_code: 204 }],
+  ['an event', { event: 'contact.deleted' }],
+  ['a status code', { status_code: 204 }],
   ['both', { event: 'contact.deleted', status: 'delivered', status_code: 204 }],
 ]
 
@@ -46,8 +47,12 @@ test.each(rareFilters)('a filter by %s with rare matches finds them all over sev
   for (const direction of ['asc', 'desc'] as const) {
     const sort: Sort[] = [{ field: 'created_at', direction }]
     const read = async (page_token?: DeliveryFilters['page_token']) =>
-      listDeliveries(db, { id: idOf(subscription.uri), organization_id: acme.id },
-        { count: 2, sort, ...filter, page_token }, 5)
+      listDeliveries(
+        db,
+        { id: idOf(subscription.uri), organization_id: acme.id },
+        { count: 2, sort, ...filter, page_token },
+        5,
+      )
 
     const [forward, backward]: string[][] = [[], []]
     let page = await read()

@@ -60,7 +60,9 @@ type TestEvent = { name: SubscribableEvent; user_id: UserId; payload: object }
 
 /** Inserts an event for this subscription only, and its delivery. */
 export async function insertTest(
-  db: Db, { id, organization_id }: Managed<Receiver>, { name, user_id, payload }: TestEvent,
+  db: Db,
+  { id, organization_id }: Managed<Receiver>,
+  { name, user_id, payload }: TestEvent,
 ) {
   const { event_id } = await db.one<{ event_id: EventId }>(sql`
     with event as (

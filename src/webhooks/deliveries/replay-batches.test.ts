@@ -18,7 +18,8 @@ let subscription: Json
 let uri: string
 const payload = () => ({ organization_id: acme.id, replay_id: idOf(uri) })
 const progress = async () => (await acme.ada.get(uri)).body.resource
-const deliveries = () => db.one<Json>(sql`
+const deliveries = () =>
+  db.one<Json>(sql`
   select count(*)::int as rows, count(distinct begun_at)::int as batches from webhook_deliveries
   where subscription_id = ${idOf(subscription.uri)} and status = 'waiting'`)
 
@@ -39,11 +40,12 @@ function failingFrom(n: number): Db {
   let started = 0
   const pool: Pool = {
     ...db,
-    transaction: (inside) => db.transaction(async (tx) => {
-      const result = await inside(tx)
-      if (++started >= n) throw new Error('the worker died')
-      return result
-    }),
+    transaction: (inside) =>
+      db.transaction(async (tx) => {
+        const result = await inside(tx)
+        if (++started >= n) throw new Error('the worker died')
+        return result
+      }),
   }
   return pool
 }
@@ -60,7 +62,10 @@ test('a replay continues where a worker that died had stopped', async () => {
   const halfway = [await progress(), await deliveries()]
   await work()
 
-  expect(halfway).toMatchObject([{ status: 'running', queued: 2000, finished_at: null }, { rows: 2000, batches: 2 }])
+  expect(halfway).toMatchObject([
+    { status: 'running', queued: 2000, finished_at: null },
+    { rows: 2000, batches: 2 },
+  ])
   expect(await progress()).toMatchObject({ status: 'finished', queued: eventCount })
   expect(await deliveries()).toEqual({ rows: eventCount, batches: 4 })
 })

@@ -41,16 +41,29 @@ describe('a replay of a time range', () => {
     await work()
 
     const { uri } = body.resource
-    expect([status, body.resource]).toEqual([201, {
-      uri: expect.stringMatching(`^${subscription.uri}/replays/[-0-9a-f]{36}$`), subscription: subscription.uri,
-      since: expect.any(String), until: expect.any(String), only_failed: false, status: 'running', queued: 0,
-      created_at: expect.any(String), finished_at: null,
-    }])
+    expect([status, body.resource]).toEqual([
+      201,
+      {
+        uri: expect.stringMatching(`^${subscription.uri}/replays/[-0-9a-f]{36}$`),
+        subscription: subscription.uri,
+        since: expect.any(String),
+        until: expect.any(String),
+        only_failed: false,
+        status: 'running',
+        queued: 0,
+        created_at: expect.any(String),
+        finished_at: null,
+      },
+    ])
     expect(queued).toEqual([])
     expect(await dueFor(subscription)).toEqual([arrived, failed, missed])
     expect((await acme.ada.get(before)).body.resource.status).toBe('delivered')
-    expect((await acme.ada.get(uri)).body.resource)
-      .toEqual({ ...body.resource, status: 'finished', queued: 3, finished_at: expect.any(String) })
+    expect((await acme.ada.get(uri)).body.resource).toEqual({
+      ...body.resource,
+      status: 'finished',
+      queued: 3,
+      finished_at: expect.any(String),
+    })
     expect(announced).toBe(1)
   })
 
@@ -103,7 +116,10 @@ describe('a replay queues the events that match the subscription now:', () => {
     const [since, until] = [ago(20 * day + 60), ago(20 * day - 60)]
     const [ada, cyd] = [acme.ada.id, acme.cyd.id]
     const events = {
-      ada: { user_ids: [ada] }, cyd: { user_ids: [cyd] }, both: { user_ids: [ada, cyd] }, ownerless: {},
+      ada: { user_ids: [ada] },
+      cyd: { user_ids: [cyd] },
+      both: { user_ids: [ada, cyd] },
+      ownerless: {},
       contact: { user_ids: [cyd], name: 'contact.deleted' as const },
       notListed: { user_ids: [cyd], name: 'contact.updated' as const },
       testEvent: { user_ids: [cyd], subscription: subscription.uri },

@@ -25,9 +25,13 @@ export const columns = sql`
   id, organization_id, subscription_id, since, until, only_failed, reached, queued, finished_at, created_at`
 
 export function listReplays(db: Db, { id, organization_id }: Receiver, filters: ReplayFilters) {
-  return page<ReplayRow>(db, sql`
+  return page<ReplayRow>(
+    db,
+    sql`
     select ${columns} from webhook_replays
-    where organization_id = ${organization_id} and subscription_id = ${id}`, filters)
+    where organization_id = ${organization_id} and subscription_id = ${id}`,
+    filters,
+  )
 }
 
 export async function getReplay(db: Db, { id, organization_id }: Receiver, replay_id: ReplayId) {
@@ -41,10 +45,12 @@ export async function getReplay(db: Db, { id, organization_id }: Receiver, repla
 /** Throws Conflict while another replay of the subscription runs. */
 export async function insertReplay(db: Db, { id, organization_id }: Managed<Receiver>, input: NewReplay) {
   const until = input.until === undefined ? sql`clock_timestamp()` : sql`${instant(input.until)}`
-  return db.one<ReplayRow>(sql`
+  return db
+    .one<ReplayRow>(sql`
     insert into webhook_replays (organization_id, subscription_id, since, until, only_failed)
     values (${organization_id}, ${id}, ${instant(input.since)}, ${until}, ${input.only_failed})
-    returning ${columns}`).catch(rethrow)
+    returning ${columns}`)
+    .catch(rethrow)
 }
 
 function rethrow(error: unknown): never {

@@ -9,10 +9,12 @@ const { acme, db, listener, company } = await service()
 let announced = 0
 listener.on('deliveries', () => announced++)
 
-const rowOf = (uri: string) => db.one<Json>(sql`
+const rowOf = (uri: string) =>
+  db.one<Json>(sql`
   select *, due_at <= now() as is_due, begun_at > now() - interval '1 minute' as has_begun
   from webhook_deliveries where event_id = ${idOf(uri)}`)
-const disable = (subscription: Json) => db.run(sql`
+const disable = (subscription: Json) =>
+  db.run(sql`
   update webhook_subscriptions set state = 'disabled' where id = ${idOf(subscription.uri)}`)
 const disabled = { message: 'This subscription is disabled. Enable it first.', code: 'subscription_disabled' }
 
@@ -79,7 +81,12 @@ describe('a test delivery', () => {
     const { uri } = reply.body.resource
     expect([reply.status, reply.body.resource]).toEqual([201, (await acme.ada.get(uri)).body.resource])
     expect(reply.body.resource).toMatchObject({
-      subscription: subscription.uri, event, is_test: true, status: 'waiting', attempt_count: 0, attempts: [],
+      subscription: subscription.uri,
+      event,
+      is_test: true,
+      status: 'waiting',
+      attempt_count: 0,
+      attempts: [],
     })
     expect(await rowOf(uri)).toMatchObject({ is_due: true, has_begun: true, tries: 0 })
     expect(announced).toBe(before + 1)

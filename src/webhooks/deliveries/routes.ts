@@ -60,21 +60,23 @@ export const webhookDeliveries = (events: EventDeclaration[]) => [
   testDelivery(events),
 ]
 
-const testDelivery = (events: EventDeclaration[]) => one(WebhookDelivery, {
-  method: 'POST',
-  path: '/webhook_subscriptions/:uuid/test',
-  summary: 'Send a test event',
-  description: `Sends a sample event to the subscription, marked with the header webhook-test: true. The result
+const testDelivery = (events: EventDeclaration[]) =>
+  one(WebhookDelivery, {
+    method: 'POST',
+    path: '/webhook_subscriptions/:uuid/test',
+    summary: 'Send a test event',
+    description: `Sends a sample event to the subscription, marked with the header webhook-test: true. The result
     appears in the delivery log. A subscription can be tested 20 times a minute. Requires the standard plan or
     higher.`,
-  scope: 'webhooks:write',
-  gate: requireWebhookPlan,
-  extension: true,
-  activity: { namespace: 'WebhookSubscription', action: 'Test' },
-  body: NewTest,
-  async handle({ db, caller, ids, body }) {
-    await requireWithinLimit(db, [{ limit: 'webhook.test', key: ids.uuid }], 'Too many test deliveries.')
-    return presentDelivery(
-      await sendTestEvent(db, caller, events, await loadManaged(db, caller, ids.uuid), body?.event))
-  },
-})
+    scope: 'webhooks:write',
+    gate: requireWebhookPlan,
+    extension: true,
+    activity: { namespace: 'WebhookSubscription', action: 'Test' },
+    body: NewTest,
+    async handle({ db, caller, ids, body }) {
+      await requireWithinLimit(db, [{ limit: 'webhook.test', key: ids.uuid }], 'Too many test deliveries.')
+      return presentDelivery(
+        await sendTestEvent(db, caller, events, await loadManaged(db, caller, ids.uuid), body?.event),
+      )
+    },
+  })

@@ -28,6 +28,6 @@ export function requireReplayRange({ since, until }: Pick<NewReplay, 'since' | '
     problemIf(since < now - milliseconds({ days: daysKept }), invalid('since', tooOld)),
     problemIf(since >= now, invalid('since', 'must be in the past')),
     problemIf(isUntilFuture, invalid('until', 'must not be in the future')),
-    problemIf(
-      until !== undefined && !isUntilFuture && until <= since, invalid('until', 'must be later than since')))
+    problemIf(until !== undefined && !isUntilFuture && until <= since, invalid('until', 'must be later than since')),
+  )
 }

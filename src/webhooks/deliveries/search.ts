@@ -13,7 +13,10 @@ const maxRowsScanned = 20_000
  * indexes have the waiting and failed ones.
  */
 export async function listDeliveries(
-  db: Db, receiver: Receiver, filters: DeliveryFilters, maxRows = maxRowsScanned,
+  db: Db,
+  receiver: Receiver,
+  filters: DeliveryFilters,
+  maxRows = maxRowsScanned,
 ): Promise<Page<DeliveryRow>> {
   const paging = { ...filters, sort: filters.sort.map(({ direction }) => ({ field: 'id', direction })) }
   const { afterCursor, order, limit } = keysetQuery(paging)
@@ -40,12 +43,18 @@ function matchesIndex({ id, organization_id }: Receiver, filters: DeliveryFilter
     ${status === 'waiting' ? sql`and status = 'waiting'` : sql.empty}
     ${status === 'failed' ? sql`and status = 'failed'` : sql.empty}
     ${isFailure ? sql`and (status = 'waiting' or status = 'failed')` : sql.empty}
-    ${when(min_created_at, (from) => sql`
+    ${when(
+      min_created_at,
+      (from) => sql`
       and event_id >= first_id(${instant(from)}::timestamptz - interval '1 second')
-      and created_at >= ${instant(from)}`)}
-    ${when(max_created_at, (to) => sql`
+      and created_at >= ${instant(from)}`,
+    )}
+    ${when(
+      max_created_at,
+      (to) => sql`
       and event_id < first_id(${instant(to)}::timestamptz + interval '1 second')
-      and created_at < ${instant(to + 1)}`)}`
+      and created_at < ${instant(to + 1)}`,
+    )}`
 }
 
 /** The conditions that must be checked row by row. */

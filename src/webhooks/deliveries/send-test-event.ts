@@ -10,7 +10,10 @@ import { requireActive, chooseEvent } from './rules.ts'
 
 /** Delivers a sample event to one subscription. The result appears in its delivery log. */
 export async function sendTestEvent(
-  db: Db, caller: Caller, events: EventDeclaration[], subscription: Managed<SubscriptionRow>,
+  db: Db,
+  caller: Caller,
+  events: EventDeclaration[],
+  subscription: Managed<SubscriptionRow>,
   requested: SubscribableEvent | undefined,
 ) {
   requireActive(subscription)

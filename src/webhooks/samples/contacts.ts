@@ -10,12 +10,28 @@ import { newMeeting } from './meetings.ts'
 /** A new contact of the host, with a value in every custom field of the organization. */
 export function newContact({ host, now }: SampleContext, definitions: DefinitionRow[]): ContactRow {
   return {
-    id: ids.contact, organization_id: host.organization_id, owner_id: host.id, creation_source: 'api',
-    name: visitor.name, emails: [{ email: visitor.email, is_primary: true }], phone_numbers: [visitor.phone],
-    timezone: visitor.timezone, job_title: 'Planner', company: 'Example Studio', country: 'US', state: 'New York',
-    city: 'New York', linkedin: 'https://social.example/robin-hale', custom_fields: valuesOf(definitions),
-    first_email_date: null, last_email_date: null, next_meeting_date: null, last_meeting_date: null,
-    last_interaction_date: null, created_at: instantAt(now), updated_at: instantAt(now),
+    id: ids.contact,
+    organization_id: host.organization_id,
+    owner_id: host.id,
+    creation_source: 'api',
+    name: visitor.name,
+    emails: [{ email: visitor.email, is_primary: true }],
+    phone_numbers: [visitor.phone],
+    timezone: visitor.timezone,
+    job_title: 'Planner',
+    company: 'Example Studio',
+    country: 'US',
+    state: 'New York',
+    city: 'New York',
+    linkedin: 'https://social.example/robin-hale',
+    custom_fields: valuesOf(definitions),
+    first_email_date: null,
+    last_email_date: null,
+    next_meeting_date: null,
+    last_meeting_date: null,
+    last_interaction_date: null,
+    created_at: instantAt(now),
+    updated_at: instantAt(now),
   }
 }
 
@@ -23,9 +39,13 @@ export function newContact({ host, now }: SampleContext, definitions: Definition
 export function changedContact({ host, now }: SampleContext, definitions: DefinitionRow[]): ContactRow {
   const { event } = newMeeting({ host, now: now - milliseconds({ days: 1 }) })
   return {
-    ...newContact({ host, now: now - milliseconds({ days: 30 }) }, definitions), job_title: 'Head of planning',
-    first_email_date: event.created_at, last_email_date: event.created_at, last_interaction_date: event.created_at,
-    next_meeting_date: event.start_time, updated_at: instantAt(now),
+    ...newContact({ host, now: now - milliseconds({ days: 30 }) }, definitions),
+    job_title: 'Head of planning',
+    first_email_date: event.created_at,
+    last_email_date: event.created_at,
+    last_interaction_date: event.created_at,
+    next_meeting_date: event.start_time,
+    updated_at: instantAt(now),
   }
 }
 
@@ -43,10 +63,12 @@ export function contactSample(write: typeof newContact) {
 }
 
 function valuesOf(definitions: DefinitionRow[]): Record<string, FieldValue> {
-  return Object.fromEntries(definitions.flatMap((definition) => {
-    const value = valueOf(definition)
-    return value === undefined ? [] : [[definition.id, value]]
-  }))
+  return Object.fromEntries(
+    definitions.flatMap((definition) => {
+      const value = valueOf(definition)
+      return value === undefined ? [] : [[definition.id, value]]
+    }),
+  )
 }
 
 function valueOf({ field_type, options }: DefinitionRow): FieldValue | undefined {

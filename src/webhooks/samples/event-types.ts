@@ -7,13 +7,25 @@ import { ids, instantAt, type SampleContext } from './example-data.ts'
 /** The host offers half an hour at their office. */
 export function newEventType({ host, now }: SampleContext): EventTypeRow {
   const input = {
-    name: 'Introduction', active: true, description: 'Half an hour to get to know each other.',
+    name: 'Introduction',
+    active: true,
+    description: 'Half an hour to get to know each other.',
     locations: [{ kind: 'physical' as const, location: '12 Harbour Street', additional_info: 'Second floor' }],
   }
   return {
-    ...newContent(input, 0, host.locale), id: ids.eventType, organization_id: host.organization_id, user_id: host.id,
-    team_id: null, type: 'StandardEventType', slug: 'introduction', link: null, owner_name: host.name,
-    owner_slug: host.slug, hosts: plainHosts([host.id]), created_at: instantAt(now), updated_at: instantAt(now),
+    ...newContent(input, 0, host.locale),
+    id: ids.eventType,
+    organization_id: host.organization_id,
+    user_id: host.id,
+    team_id: null,
+    type: 'StandardEventType',
+    slug: 'introduction',
+    link: null,
+    owner_name: host.name,
+    owner_slug: host.slug,
+    hosts: plainHosts([host.id]),
+    created_at: instantAt(now),
+    updated_at: instantAt(now),
     deleted_at: null,
   }
 }

@@ -7,7 +7,12 @@ import { changedEventType, deletedEventType, newEventType } from './event-types.
 import { sample, type SampleContext } from './example-data.ts'
 import { canceledMeeting, missedMeeting, newMeeting, pastMeeting } from './meetings.ts'
 import {
-  ContactPayload, DeletedContactPayload, DeletedRecapPayload, EventTypePayload, InviteePayload, RecapChangePayload,
+  ContactPayload,
+  DeletedContactPayload,
+  DeletedRecapPayload,
+  EventTypePayload,
+  InviteePayload,
+  RecapChangePayload,
   RecapPayload,
 } from './payload-schema.ts'
 import { changedRecap, deletedRecap, newRecap, newSubmission } from './recaps-and-forms.ts'

@@ -1,8 +1,15 @@
 import { getColleague, type UserRow } from '../../people/users/queries.ts'
 import type { SampleContext as EventContext } from '../../platform/events/declaration.ts'
 import {
-  asId, type ContactId, type EventTypeId, type FormId, type InviteeId, type NoShowId, type RecapId,
-  type ScheduledEventId, type SubmissionId,
+  asId,
+  type ContactId,
+  type EventTypeId,
+  type FormId,
+  type InviteeId,
+  type NoShowId,
+  type RecapId,
+  type ScheduledEventId,
+  type SubmissionId,
 } from '../../platform/ids.ts'
 
 /** The host of the samples, and when their events happen. */
@@ -18,7 +25,11 @@ export const visitor = {
 }
 
 export const tracking = {
-  utm_campaign: 'spring', utm_source: 'newsletter', utm_medium: 'email', utm_content: null, utm_term: null,
+  utm_campaign: 'spring',
+  utm_source: 'newsletter',
+  utm_medium: 'email',
+  utm_content: null,
+  utm_term: null,
   salesforce_uuid: null,
 }
 

@@ -14,16 +14,38 @@ export function newMeeting(context: SampleContext): SampleBooking {
   const [event, at] = [newEvent(context), instantAt(context.now)]
   const [question] = newEventType(context).custom_questions
   const invitee: InviteeRow = {
-    id: ids.invitee, organization_id: event.organization_id, event_id: event.id, status: 'active', name: visitor.name,
-    first_name: null, last_name: null, email: visitor.email, timezone: visitor.timezone,
+    id: ids.invitee,
+    organization_id: event.organization_id,
+    event_id: event.id,
+    status: 'active',
+    name: visitor.name,
+    first_name: null,
+    last_name: null,
+    email: visitor.email,
+    timezone: visitor.timezone,
     text_reminder_number: visitor.phone,
     questions_and_answers: question ? [{ question: question.name, answer: visitor.answer, position: 0 }] : [],
-    tracking, payment: null, routing_form_submission_id: null, rescheduled: false, link_key: 'c2FtcGxlLWtleS0x',
-    scheduling_method: null, scheduled_by: null, locale: null, old_invitee_id: null, old_event_id: null,
-    new_invitee_id: null, new_event_id: null, no_show_id: null, no_show_at: null,
-    reconfirmation_requested_at: null, reconfirmed_at: null, calendar_uid: ids.invitee, calendar_sequence: 0,
+    tracking,
+    payment: null,
+    routing_form_submission_id: null,
+    rescheduled: false,
+    link_key: 'c2FtcGxlLWtleS0x',
+    scheduling_method: null,
+    scheduled_by: null,
+    locale: null,
+    old_invitee_id: null,
+    old_event_id: null,
+    new_invitee_id: null,
+    new_event_id: null,
+    no_show_id: null,
+    no_show_at: null,
+    reconfirmation_requested_at: null,
+    reconfirmed_at: null,
+    calendar_uid: ids.invitee,
+    calendar_sequence: 0,
     ...notCanceled,
-    created_at: at, updated_at: at,
+    created_at: at,
+    updated_at: at,
   }
   return { invitee, event }
 }
@@ -32,8 +54,12 @@ export function newMeeting(context: SampleContext): SampleBooking {
 export function canceledMeeting({ host, now }: SampleContext): SampleBooking {
   const { invitee, event } = newMeeting({ host, now: now - milliseconds({ days: 1 }) })
   const cancellation = {
-    status: 'canceled' as const, updated_at: instantAt(now), canceled_at: instantAt(now), canceled_by: visitor.name,
-    canceler_type: 'invitee' as const, cancel_reason: 'Something has come up. I will book another time.',
+    status: 'canceled' as const,
+    updated_at: instantAt(now),
+    canceled_at: instantAt(now),
+    canceled_by: visitor.name,
+    canceler_type: 'invitee' as const,
+    cancel_reason: 'Something has come up. I will book another time.',
   }
   return { invitee: { ...invitee, ...cancellation }, event: { ...event, ...cancellation, invitees_active: 0 } }
 }
@@ -58,10 +84,23 @@ function newEvent(context: SampleContext): EventRow {
   const at = instantAt(now)
   const [start_time, end_time] = [instantAt(start), instantAt(start + milliseconds({ minutes: duration }))]
   return {
-    id: ids.event, organization_id, event_type_id: id, name, status: 'active', start_time, end_time,
-    location: location ? locationOf(location, null) : noLocation, meeting_notes: null, invitees_limit: seats,
-    invitees_active: 1, invitees_total: 1, calendar_uid: ids.invitee, calendar_sequence: 0, created_at: at,
-    updated_at: at, ...notCanceled,
+    id: ids.event,
+    organization_id,
+    event_type_id: id,
+    name,
+    status: 'active',
+    start_time,
+    end_time,
+    location: location ? locationOf(location, null) : noLocation,
+    meeting_notes: null,
+    invitees_limit: seats,
+    invitees_active: 1,
+    invitees_total: 1,
+    calendar_uid: ids.invitee,
+    calendar_sequence: 0,
+    created_at: at,
+    updated_at: at,
+    ...notCanceled,
     hosts: [{ user_id: host.id, name: host.name, email: host.email, blocked_from: start_time, blocked_to: end_time }],
     guests: [{ email: 'sam.reed@example.com', created_at: at, updated_at: at }],
   }

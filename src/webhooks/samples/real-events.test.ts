@@ -13,7 +13,11 @@ import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 import { webhookPayload } from './schema.ts'
 
-const { acme, acme: { ada, cyd }, db } = await service()
+const {
+  acme,
+  acme: { ada, cyd },
+  db,
+} = await service()
 const WebhookPayload = webhookPayload(eventDeclarations)
 await withHours(cyd, '00:00', '24:00')
 const next = starts(60)
@@ -36,47 +40,85 @@ const define = async (field_type: string, more: object = {}): Promise<Json> =>
 const select = await define('single_select', { options: [{ label: 'High' }, { label: 'Low' }] })
 const fields = [
   { uri: select.uri, value: select.options[0].uuid },
-  { uri: (await define('text')).uri, value: 'Tea' }, { uri: (await define('number')).uri, value: 7 },
-  { uri: (await define('boolean')).uri, value: false }, { uri: (await define('tags')).uri, value: ['x'] },
+  { uri: (await define('text')).uri, value: 'Tea' },
+  { uri: (await define('number')).uri, value: 7 },
+  { uri: (await define('boolean')).uri, value: false },
+  { uri: (await define('tags')).uri, value: ['x'] },
   { uri: (await define('currency', { currency: 'EUR' })).uri, value: 100 },
   { uri: (await define('date')).uri, value: '2031-08-01' },
 ]
 
-const type = await when('an event type is created', () => publish(cyd, {
-  description: 'Tea', custom_questions: [{ name: 'Why?', type: 'text' }],
-  locations: [{ kind: 'physical', location: 'Here', additional_info: 'Upstairs' }],
-}))
+const type = await when('an event type is created', () =>
+  publish(cyd, {
+    description: 'Tea',
+    custom_questions: [{ name: 'Why?', type: 'text' }],
+    locations: [{ kind: 'physical', location: 'Here', additional_info: 'Upstairs' }],
+  }),
+)
 await when('an event type is changed', () => cyd.patch(type, { duration: 45 }))
 
 const bookingFields = () => ({
   invitee: { ...newInvitee(), text_reminder_number: '+14155552671' },
-  questions_and_answers: [{ question: 'Why?', answer: 'Tea', position: 0 }], event_guests: ['gus@initech.example'],
+  questions_and_answers: [{ question: 'Why?', answer: 'Tea', position: 0 }],
+  event_guests: ['gus@initech.example'],
   tracking: {
-    utm_campaign: 'a', utm_source: 'b', utm_medium: 'c', utm_content: 'd', utm_term: 'e', salesforce_uuid: 'f',
+    utm_campaign: 'a',
+    utm_source: 'b',
+    utm_medium: 'c',
+    utm_content: 'd',
+    utm_term: 'e',
+    salesforce_uuid: 'f',
   },
 })
 const invitee = await when('an invitee books', () => book(ada, type, next(), bookingFields()))
-const rescheduled = await when('an invitee is rescheduled', async () =>
-  (await cyd.post(`${invitee.uri}/reschedule`, { start_time: at(next()) })).body.resource)
+const rescheduled = await when(
+  'an invitee is rescheduled',
+  async () => (await cyd.post(`${invitee.uri}/reschedule`, { start_time: at(next()) })).body.resource,
+)
 await when('a host cancels', () => cyd.post(`${rescheduled.event}/cancellation`, { reason: 'Rain' }))
 const absent = await book(ada, type, next(), bookingFields())
 await begin(db, absent.event)
-const noShow = await when('an invitee is marked as a no-show', async () =>
-  (await cyd.post('/invitee_no_shows', { invitee: absent.uri })).body.resource)
+const noShow = await when(
+  'an invitee is marked as a no-show',
+  async () => (await cyd.post('/invitee_no_shows', { invitee: absent.uri })).body.resource,
+)
 await when('a no-show is deleted', () => cyd.delete(noShow.uri))
 
-const contact = await when('a contact is created', async () => (await cyd.post('/contacts', {
-  name: 'Zoë', emails: [{ email: 'zoe@initech.example' }], phone_numbers: [{ phone_number: '+14155552671' }],
-  timezone: 'Europe/Paris', job_title: 'Pilot', company: 'Initech', country: 'FR', state: 'Loire', city: 'Angers',
-  linkedin: 'https://social.example/zoe', custom_fields: fields,
-})).body.resource)
+const contact = await when(
+  'a contact is created',
+  async () =>
+    (
+      await cyd.post('/contacts', {
+        name: 'Zoë',
+        emails: [{ email: 'zoe@initech.example' }],
+        phone_numbers: [{ phone_number: '+14155552671' }],
+        timezone: 'Europe/Paris',
+        job_title: 'Pilot',
+        company: 'Initech',
+        country: 'FR',
+        state: 'Loire',
+        city: 'Angers',
+        linkedin: 'https://social.example/zoe',
+        custom_fields: fields,
+      })
+    ).body.resource,
+)
 await when('a contact is changed', () => cyd.patch(contact.uri, { name: 'Zoë Lund' }))
 await when('a contact is deleted', () => cyd.delete(contact.uri))
 
-const recap = await when('a recap is created', async () => (await cyd.post('/meeting_recaps', {
-  event: absent.event, transcript: 'Cyd: The guest was ill.', summary_md: 'Canceled', action_items_md: '- Go home',
-  discussion_md: 'None',
-})).body.resource)
+const recap = await when(
+  'a recap is created',
+  async () =>
+    (
+      await cyd.post('/meeting_recaps', {
+        event: absent.event,
+        transcript: 'Cyd: The guest was ill.',
+        summary_md: 'Canceled',
+        action_items_md: '- Go home',
+        discussion_md: 'None',
+      })
+    ).body.resource,
+)
 await when('a recap is changed', () => cyd.patch(recap.uri, { summary_md: 'Canceled by the guest' }))
 await when('a recap is shared', () => cyd.post(`${recap.uri}/share_link`))
 await when('a recap is deleted', () => cyd.delete(recap.uri))
@@ -146,17 +188,49 @@ describe.each(emitted)('a sample of %s, compared to the real event when %s,', (n
 })
 
 test.each<[string, (payload: Json) => void, string]>([
-  ['an extra key', (it) => { it.more = 1 }, 'payload.more is only in the sample'],
-  ['a missing key', (it) => { delete it.scheduled_event.name }, 'payload.scheduled_event.name is not in the sample'],
-  ['another type', (it) => { it.rescheduled = 'no' },
-    'payload.rescheduled is text in the sample and boolean in the real event'],
-  ['another instant', (it) => { it.created_at = '2031-08-01' },
-    'payload.created_at is a day in the sample and an instant in the real event'],
-  ['a reference to something else', (it) => { it.scheduled_event.event_memberships[0].user = it.event },
-    'payload.scheduled_event.event_memberships[0].user is http://convene.test/scheduled_events/<id> in the sample '
-    + 'and http://convene.test/users/<id> in the real event'],
-  ['a list without entries', (it) => { it.questions_and_answers = [] },
-    'payload.questions_and_answers is empty in the sample'],
+  [
+    'an extra key',
+    (it) => {
+      it.more = 1
+    },
+    'payload.more is only in the sample',
+  ],
+  [
+    'a missing key',
+    (it) => {
+      delete it.scheduled_event.name
+    },
+    'payload.scheduled_event.name is not in the sample',
+  ],
+  [
+    'another type',
+    (it) => {
+      it.rescheduled = 'no'
+    },
+    'payload.rescheduled is text in the sample and boolean in the real event',
+  ],
+  [
+    'another instant',
+    (it) => {
+      it.created_at = '2031-08-01'
+    },
+    'payload.created_at is a day in the sample and an instant in the real event',
+  ],
+  [
+    'a reference to something else',
+    (it) => {
+      it.scheduled_event.event_memberships[0].user = it.event
+    },
+    'payload.scheduled_event.event_memberships[0].user is http://convene.test/scheduled_events/<id> in the sample ' +
+      'and http://convene.test/users/<id> in the real event',
+  ],
+  [
+    'a list without entries',
+    (it) => {
+      it.questions_and_answers = []
+    },
+    'payload.questions_and_answers is empty in the sample',
+  ],
 ])('the comparison finds a sample with %s', async (_, spoil, expected) => {
   const { payload } = await sampleOf('invitee.created')
   const [, , real] = emitted.find(([name]) => name === 'invitee.created') ?? []

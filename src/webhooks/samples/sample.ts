@@ -7,9 +7,7 @@ import { instantAt } from './example-data.ts'
  * The payload of an event that would happen to this user now. The data is invented, but presented by the same code as
  * real events, and with the organization's custom fields.
  */
-export async function sampleOf(
-  declarations: EventDeclaration[], event: EventName, context: Omit<SampleContext, 'at'>,
-) {
+export async function sampleOf(declarations: EventDeclaration[], event: EventName, context: Omit<SampleContext, 'at'>) {
   const { db, organization_id, user_id } = context
   await getColleague(db, { organization_id }, user_id)
   const [sample] = declarations.flatMap(({ samples }) => samples[event] ?? [])

@@ -8,7 +8,15 @@ import type { Company, Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { webhookPayload } from './schema.ts'
 
-const { acme, acme: { ada, bob, cyd }, globex, as, company, db, tokenFor } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  globex,
+  as,
+  company,
+  db,
+  tokenFor,
+} = await service()
 const WebhookPayload = webhookPayload(eventDeclarations)
 const eli = await acme.hire('Eli Lund', 'eli@acme.example')
 const sales = await groupOf(acme, 'Sales', eli)
@@ -18,8 +26,7 @@ const unknown = (uri: string) => uri.replace(/[^/]+$/, unknownId)
 
 async function groupOf(of: Company, name: string, admin?: Person): Promise<string> {
   const { uri } = (await of.ada.post('/groups', { organization: of.uri, name })).body.resource
-  if (admin)
-    await of.ada.post('/group_relationships', { group: uri, owner: admin.membership, role: 'admin' })
+  if (admin) await of.ada.post('/group_relationships', { group: uri, owner: admin.membership, role: 'admin' })
   return uri
 }
 
@@ -54,7 +61,8 @@ describe('a webhook sample', () => {
   })
 
   const combinations = eventNames.flatMap((event) =>
-    audiences.map((scope) => [event, scope, catalog[event].audiences] as const))
+    audiences.map((scope) => [event, scope, catalog[event].audiences] as const),
+  )
   const isAllowed = ([, scope, allowed]: (typeof combinations)[number]) => allowed.includes(scope)
 
   test.each(combinations.filter(isAllowed))('of %s is returned for the scope %s', async (event, scope) => {
@@ -88,11 +96,13 @@ describe('a webhook sample', () => {
   })
 
   test.each(['contact.created', 'meeting_recap.created', 'event_type.created'])(
-    'of %s contains no real data, so webhooks:read is enough', async (event) => {
+    'of %s contains no real data, so webhooks:read is enough',
+    async (event) => {
       const reader = as(await tokenFor(acme.id, cyd.id, ['webhooks:read']))
 
       expect((await getSample(reader, { ...queries.user, event })).status).toBe(200)
-    })
+    },
+  )
 
   test('is available on every plan', async () => {
     const initech = await company('Initech', 'basic', 'free')
@@ -101,7 +111,8 @@ describe('a webhook sample', () => {
   })
 
   test('emits no events and no log entries', async () => {
-    const count = () => db.one(sql`
+    const count = () =>
+      db.one(sql`
       select (select count(*) from events) as events, (select count(*) from activity_log_entries) as entries`)
     const before = await count()
 
@@ -142,10 +153,18 @@ describe('samples are consistent', () => {
     const [missed, came] = [await payloadOf('invitee_no_show.created'), await payloadOf('invitee_no_show.deleted')]
     const deleted = await payloadOf('event_type.deleted')
 
-    const cancellation = { canceled_by: booked.name, canceler_type: 'invitee', reason: expect.any(String),
-      created_at: canceled.updated_at }
-    expect(canceled).toMatchObject({ status: 'canceled', rescheduled: false, cancellation,
-      scheduled_event: { status: 'canceled', cancellation, invitees_counter: { total: 1, active: 0, limit: 1 } } })
+    const cancellation = {
+      canceled_by: booked.name,
+      canceler_type: 'invitee',
+      reason: expect.any(String),
+      created_at: canceled.updated_at,
+    }
+    expect(canceled).toMatchObject({
+      status: 'canceled',
+      rescheduled: false,
+      cancellation,
+      scheduled_event: { status: 'canceled', cancellation, invitees_counter: { total: 1, active: 0, limit: 1 } },
+    })
     expect([booked.cancellation, booked.no_show, came.no_show]).toEqual([undefined, null, null])
     const uri = expect.stringContaining('/invitee_no_shows/')
     expect(missed.no_show).toEqual({ uri, created_at: expect.any(String) })
@@ -193,8 +212,13 @@ describe('access to a sample follows the access to such subscriptions:', () => {
     ['an owner of another organization for this one', globex.ada, queries.organization, 403, closed],
     ['an owner for a user of another organization', ada, { scope: 'user', user: globex.cyd.uri }, 403, closed],
     ['an owner for a group of another organization', ada, { scope: 'group', group: theirs }, 403, closed],
-    ['an owner for an unknown organization', ada,
-      { ...queries.organization, organization: unknown(acme.uri) }, 404, missing],
+    [
+      'an owner for an unknown organization',
+      ada,
+      { ...queries.organization, organization: unknown(acme.uri) },
+      404,
+      missing,
+    ],
     ['an owner for an unknown user', ada, { scope: 'user', user: unknown(cyd.uri) }, 404, missing],
     ['an owner for an unknown group', ada, { scope: 'group', group: unknown(sales) }, 404, missing],
   ])('%s', async (_, person, query, expected, message) => {
@@ -223,8 +247,11 @@ describe('the error of a bad request names', () => {
   test('all missing parameters together', async () => {
     const { status, body } = await ada.get('/sample_webhook_data')
 
-    const expected = ['event', 'organization', 'scope'].map((parameter) =>
-      ({ parameter, code: 'missing', message: 'is missing' }))
+    const expected = ['event', 'organization', 'scope'].map((parameter) => ({
+      parameter,
+      code: 'missing',
+      message: 'is missing',
+    }))
     expect([status, body.details]).toEqual([400, expected])
   })
 })

@@ -6,22 +6,26 @@ import { enumText, doc, timestampText, organizationQuery, uris } from '../../pla
 import { isObject, reference } from '../../platform/http/field-types.ts'
 import { ignoreOtherOwners } from '../subscriptions/input-schema.ts'
 
-export const SampleFilters = z.object({
-  event: z.enum(eventNames).meta(enumText('Event to show a sample of. It must allow the scope.', eventValues)),
-  organization: reference('organizations').meta(organizationQuery),
-  scope: z.enum(audiences).meta(enumText('Scope of the subscription.', audienceValues)),
-  user: reference('users').optional().meta(doc('URI of the user. Required for the scope user.', uris.user)),
-  group: reference('groups').optional().meta(doc('URI of the group. Required for the scope group.', uris.group)),
-}).superRefine(ignoreOtherOwners, { when: isObject }).superRefine(({ event, scope }, context) => {
-  const allowed = catalog[event].audiences
-  const message = `needs the scope ${allowed.join(' or ')}`
-  if (!allowed.includes(scope)) context.addIssue({ code: 'custom', path: ['event'], message })
-})
+export const SampleFilters = z
+  .object({
+    event: z.enum(eventNames).meta(enumText('Event to show a sample of. It must allow the scope.', eventValues)),
+    organization: reference('organizations').meta(organizationQuery),
+    scope: z.enum(audiences).meta(enumText('Scope of the subscription.', audienceValues)),
+    user: reference('users').optional().meta(doc('URI of the user. Required for the scope user.', uris.user)),
+    group: reference('groups').optional().meta(doc('URI of the group. Required for the scope group.', uris.group)),
+  })
+  .superRefine(ignoreOtherOwners, { when: isObject })
+  .superRefine(({ event, scope }, context) => {
+    const allowed = catalog[event].audiences
+    const message = `needs the scope ${allowed.join(' or ')}`
+    if (!allowed.includes(scope)) context.addIssue({ code: 'custom', path: ['event'], message })
+  })
 
 /** The body of a delivery of one of these events. `created_by`: the user who created the subscription. */
 export function webhookPayload([first, ...others]: EventDeclaration[]) {
   if (!first) throw new Error('No resource declares an event.')
-  return z.discriminatedUnion('event', [deliveryOf(first), ...others.map(deliveryOf)])
+  return z
+    .discriminatedUnion('event', [deliveryOf(first), ...others.map(deliveryOf)])
     .meta({ id: 'WebhookPayload', description: 'The body of a webhook delivery.' })
 }
 

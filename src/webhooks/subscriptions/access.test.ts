@@ -16,16 +16,26 @@ const denied = 'You do not have permission'
 const closed = 'You do not have permission to access this resource.'
 const people = { ada, bob, cyd, dee }
 const audiences: Record<string, Record<string, string>> = {
-  organization: { scope: 'organization' }, ada: { scope: 'user', user: ada.uri }, bob: { scope: 'user', user: bob.uri },
-  cyd: { scope: 'user', user: cyd.uri }, dee: { scope: 'user', user: dee.uri }, eli: { scope: 'user', user: eli.uri },
-  red: { scope: 'group', group: red }, blue: { scope: 'group', group: blue },
+  organization: { scope: 'organization' },
+  ada: { scope: 'user', user: ada.uri },
+  bob: { scope: 'user', user: bob.uri },
+  cyd: { scope: 'user', user: cyd.uri },
+  dee: { scope: 'user', user: dee.uri },
+  eli: { scope: 'user', user: eli.uri },
+  red: { scope: 'group', group: red },
+  blue: { scope: 'group', group: blue },
 }
 const allowed: Record<string, string[]> = {
-  ada: Object.keys(audiences), bob: Object.keys(audiences), cyd: ['cyd'], dee: ['dee', 'red'],
+  ada: Object.keys(audiences),
+  bob: Object.keys(audiences),
+  cyd: ['cyd'],
+  dee: ['dee', 'red'],
 }
 const rows = Object.entries(people).flatMap(([name, person]) =>
-  Object.keys(audiences).map((owner) =>
-    [name, allowed[name]?.includes(owner) ? 'can' : 'cannot', owner, person] as const))
+  Object.keys(audiences).map(
+    (owner) => [name, allowed[name]?.includes(owner) ? 'can' : 'cannot', owner, person] as const,
+  ),
+)
 
 const answerOf = ({ status, body }: Reply) => [status, body?.message]
 const listPath = (audience: object, organization = acme.uri) =>
@@ -47,8 +57,9 @@ describe.each(rows)('%s %s', (_, verb, owner, person) => {
     const reply = await person.get(`${listPath(audience)}&sort=created_at:desc&count=1`)
 
     const subscriptions = [expect.objectContaining({ uri, user: null, group: null, ...audience })]
-    expect([reply.status, reply.body.message ?? reply.body.collection])
-      .toEqual(isAllowed ? [200, subscriptions] : [403, denied])
+    expect([reply.status, reply.body.message ?? reply.body.collection]).toEqual(
+      isAllowed ? [200, subscriptions] : [403, denied],
+    )
   })
 
   test(`get, change, enable, re-key and delete a subscription of ${owner}`, async () => {
@@ -56,13 +67,16 @@ describe.each(rows)('%s %s', (_, verb, owner, person) => {
     const { url } = subscriptionInput(acme)
 
     const replies = [
-      await person.get(uri), await person.patch(uri, { url }), await person.post(`${uri}/enable`),
-      await person.post(`${uri}/rotate_signing_key`, {}), await person.delete(uri),
+      await person.get(uri),
+      await person.patch(uri, { url }),
+      await person.post(`${uri}/enable`),
+      await person.post(`${uri}/rotate_signing_key`, {}),
+      await person.delete(uri),
     ]
 
-    expect(replies.map(answerOf)).toEqual(isAllowed
-      ? [200, 200, 201, 201, 204].map((status) => [status, undefined])
-      : replies.map(() => [403, closed]))
+    expect(replies.map(answerOf)).toEqual(
+      isAllowed ? [200, 200, 201, 201, 204].map((status) => [status, undefined]) : replies.map(() => [403, closed]),
+    )
   })
 })
 
@@ -76,7 +90,10 @@ describe.each(foreign)('another organization’s %s', (_, selection) => {
   test.each(Object.entries(people))('cannot be used by %s', async (__, person) => {
     const replies = [await person.post(path, subscriptionInput(acme, selection)), await person.get(listPath(selection))]
 
-    expect(replies.map(answerOf)).toEqual([[403, closed], [403, closed]])
+    expect(replies.map(answerOf)).toEqual([
+      [403, closed],
+      [403, closed],
+    ])
   })
 })
 
@@ -87,18 +104,27 @@ test.each([
 ])('an unknown %s is answered with 404', async (_, selection) => {
   const replies = [await ada.post(path, subscriptionInput(acme, selection)), await ada.get(listPath(selection))]
 
-  expect(replies.map(({ status, body }) => [status, body.details[0].code]))
-    .toEqual([[404, 'not_found'], [404, 'not_found']])
+  expect(replies.map(({ status, body }) => [status, body.details[0].code])).toEqual([
+    [404, 'not_found'],
+    [404, 'not_found'],
+  ])
 })
 
 test('a subscription of another organization is answered like an unknown one', async () => {
   const { uri } = await subscribe(globex.ada, globex)
   const unknown = `${path}/${unknownId}`
 
-  const replies = await Promise.all([uri, unknown].map((at) => Promise.all([
-    ada.get(at), ada.patch(at, { url: subscriptionInput(acme).url }), ada.post(`${at}/enable`),
-    ada.post(`${at}/rotate_signing_key`, {}), ada.delete(at),
-  ])))
+  const replies = await Promise.all(
+    [uri, unknown].map((at) =>
+      Promise.all([
+        ada.get(at),
+        ada.patch(at, { url: subscriptionInput(acme).url }),
+        ada.post(`${at}/enable`),
+        ada.post(`${at}/rotate_signing_key`, {}),
+        ada.delete(at),
+      ]),
+    ),
+  )
 
   const [theirs, none] = replies.map((of) => of.map(({ status, text }) => [status, text]))
   expect(theirs).toEqual(none)

@@ -18,12 +18,14 @@ export async function newSubscriptionId(db: Db) {
 }
 
 export function insertSubscription(db: Db, row: NewSubscriptionRow) {
-  return db.one<SubscriptionRow>(sql`
+  return db
+    .one<SubscriptionRow>(sql`
     insert into webhook_subscriptions
       (id, organization_id, callback_url, events, scope, user_id, group_id, creator_id, application_id, signing_key)
     values (${row.id}, ${row.organization_id}, ${row.callback_url}, ${row.events}, ${row.scope}, ${row.user_id},
       ${row.group_id}, ${row.creator_id}, ${row.application_id}, ${row.signing_key})
-    returning ${columns}`).catch(rethrow)
+    returning ${columns}`)
+    .catch(rethrow)
 }
 
 /**
@@ -31,15 +33,19 @@ export function insertSubscription(db: Db, row: NewSubscriptionRow) {
  * `manager_id`, who set the address. `retry_started_at` stays until a delivery succeeds.
  */
 export function updateSubscription(
-  db: Db, { organization_id, id }: Managed<SubscriptionRow>, { callback_url, events }: SubscriptionContent,
+  db: Db,
+  { organization_id, id }: Managed<SubscriptionRow>,
+  { callback_url, events }: SubscriptionContent,
   manager_id: UserId,
 ) {
-  return db.one<SubscriptionRow>(sql`
+  return db
+    .one<SubscriptionRow>(sql`
     update webhook_subscriptions set callback_url = ${callback_url}, events = ${events},
       failures = case when callback_url = ${callback_url} then failures else 0 end,
       paused_until = case when callback_url = ${callback_url} then paused_until end,
       manager_id = case when callback_url = ${callback_url} then manager_id else ${manager_id} end, updated_at = now()
-    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(rethrow)
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
+    .catch(rethrow)
 }
 
 /**

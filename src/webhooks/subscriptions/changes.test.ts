@@ -18,17 +18,24 @@ async function fail(uri: string, state: 'active' | 'disabled') {
   return (await acme.ada.get(uri)).body.resource
 }
 
-const failureStateOf = (uri: string) => db.one(sql`
+const failureStateOf = (uri: string) =>
+  db.one(sql`
   select failures, warnings, paused_until is not null as "isPaused" from webhook_subscriptions where id = ${idOf(uri)}`)
 
 describe('a change of a subscription', () => {
   test.each<[field: string, change: object, expected: object]>([
     ['the address', { url: 'https://hooks.example/new?a=b#c' }, { callback_url: 'https://hooks.example/new?a=b#c' }],
     ['the events', { events: ['contact.deleted'] }, { events: ['contact.deleted'] }],
-    ['the order of events', { events: ['invitee.canceled', 'invitee.created'] },
-      { events: ['invitee.canceled', 'invitee.created'] }],
-    ['both', { url: 'https://hooks.example/both', events: ['contact.deleted'] },
-      { callback_url: 'https://hooks.example/both', events: ['contact.deleted'] }],
+    [
+      'the order of events',
+      { events: ['invitee.canceled', 'invitee.created'] },
+      { events: ['invitee.canceled', 'invitee.created'] },
+    ],
+    [
+      'both',
+      { url: 'https://hooks.example/both', events: ['contact.deleted'] },
+      { callback_url: 'https://hooks.example/both', events: ['contact.deleted'] },
+    ],
   ])('in %s leaves the other fields as they are', async (_, change, expected) => {
     const before = await subscribe(acme.bob, acme, { events: ['invitee.created', 'invitee.canceled'] })
 
@@ -75,8 +82,11 @@ describe('a change of a subscription', () => {
     const taken = await acme.ada.patch(same.uri, { url })
     const free = await acme.ada.patch(other.uri, { url })
 
-    expect([taken.status, taken.body.details, free.status])
-      .toEqual([409, [{ parameter: 'url', code: 'already_exists', message: 'Hook with this url already exists' }], 200])
+    expect([taken.status, taken.body.details, free.status]).toEqual([
+      409,
+      [{ parameter: 'url', code: 'already_exists', message: 'Hook with this url already exists' }],
+      200,
+    ])
   })
 
   test('of ten subscriptions to one address concurrently succeeds once', async () => {
@@ -141,8 +151,10 @@ describe('enabling a subscription', () => {
 
     const { status, body } = await acme.ada.post(`${uri}/enable`)
 
-    expect([status, body.resource]).toEqual(
-      [201, { ...before, state: 'active', retry_started_at: null, updated_at: expect.any(String) }])
+    expect([status, body.resource]).toEqual([
+      201,
+      { ...before, state: 'active', retry_started_at: null, updated_at: expect.any(String) },
+    ])
     expect(body.resource.updated_at > before.updated_at).toBe(true)
     expect(await failureStateOf(uri)).toEqual({ failures: 0, warnings: 0, isPaused: false })
   })
@@ -177,6 +189,10 @@ test('the activity log names every change of a subscription without its content'
     select namespace || '.' || action as name, details from activity_log_entries
     where organization_id = ${acme.id} and details ->> 'uri' = ${uri} order by occurred_at, id`)
 
-  expect(entries).toEqual(['Add', 'Update', 'Enable', 'RotateSigningKey', 'Remove'].map((action) =>
-    ({ name: `WebhookSubscription.${action}`, details: { uri } })))
+  expect(entries).toEqual(
+    ['Add', 'Update', 'Enable', 'RotateSigningKey', 'Remove'].map((action) => ({
+      name: `WebhookSubscription.${action}`,
+      details: { uri },
+    })),
+  )
 })

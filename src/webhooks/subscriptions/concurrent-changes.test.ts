@@ -40,7 +40,8 @@ test('an unreachable database is reported as unavailable', async () => {
 
 test('a database connection lost during the request leaves no subscription behind', async () => {
   const input = subscriptionInput(acme)
-  const killBackend = () => db.run(sql`
+  const killBackend = () =>
+    db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
 
@@ -55,8 +56,11 @@ test('a user who leaves during the request gets no subscription', async () => {
   const dee = await acme.hire('Dee Lund', 'dee@acme.example')
   const input = subscriptionInput(acme, { scope: 'user', user: dee.uri })
 
-  const { reply } = await whileWaiting(() => acme.bob.post(path, input), (tx) =>
-    tx.run(sql`delete from organization_memberships where organization_id = ${acme.id} and user_id = ${dee.id}`))
+  const { reply } = await whileWaiting(
+    () => acme.bob.post(path, input),
+    (tx) =>
+      tx.run(sql`delete from organization_memberships where organization_id = ${acme.id} and user_id = ${dee.id}`),
+  )
   const { status, body } = await reply
 
   expect([status, body.message]).toEqual([403, 'You do not have permission to access this resource.'])

@@ -21,12 +21,26 @@ describe.each(Object.entries(owners))('a new subscription of scope %s', (scope, 
     const { status, body } = await acme.bob.post(path, input)
     const read = await acme.ada.get(body.resource.uri)
 
-    expect([status, body]).toEqual([201, { resource: {
-      uri: expect.stringMatching(/^http:\/\/convene\.test\/webhook_subscriptions\/[0-9a-f-]{36}$/),
-      callback_url: input.url, created_at: instant, updated_at: instant, retry_started_at: null, state: 'active',
-      events: ['invitee.canceled', 'invitee.created'], scope, organization: acme.uri, user: null, group: null,
-      creator: acme.bob.uri, ...owner,
-    } }])
+    expect([status, body]).toEqual([
+      201,
+      {
+        resource: {
+          uri: expect.stringMatching(/^http:\/\/convene\.test\/webhook_subscriptions\/[0-9a-f-]{36}$/),
+          callback_url: input.url,
+          created_at: instant,
+          updated_at: instant,
+          retry_started_at: null,
+          state: 'active',
+          events: ['invitee.canceled', 'invitee.created'],
+          scope,
+          organization: acme.uri,
+          user: null,
+          group: null,
+          creator: acme.bob.uri,
+          ...owner,
+        },
+      },
+    ])
     expect(read.body).toEqual(body)
   })
 
@@ -42,7 +56,8 @@ describe.each(Object.entries(owners))('a new subscription of scope %s', (scope, 
     const allowed: readonly string[] = subscribable[event].audiences
     const message = `needs a subscription of scope ${allowed.join(' or ')}`
     expect([status, body.details]).toEqual(
-      allowed.includes(scope) ? [201, undefined] : [400, [{ parameter: 'events[0]', code: 'invalid', message }]])
+      allowed.includes(scope) ? [201, undefined] : [400, [{ parameter: 'events[0]', code: 'invalid', message }]],
+    )
   })
 })
 
@@ -94,9 +109,10 @@ test.each<[title: string, change: object, problems: string[]]>([
 test.each(eventNames.filter((name) => name.startsWith('event_type.')))('%s cannot be subscribed to', async (event) => {
   const { status, body } = await acme.ada.post(path, subscriptionInput(acme, { events: [event] }))
 
-  expect([status, body.details]).toEqual([400, [
-    { parameter: 'events[0]', code: 'invalid', message: `must be one of: ${subscribableEvents.join(', ')}` },
-  ]])
+  expect([status, body.details]).toEqual([
+    400,
+    [{ parameter: 'events[0]', code: 'invalid', message: `must be one of: ${subscribableEvents.join(', ')}` }],
+  ])
 })
 
 test('all validation errors are returned in one 400', async () => {
@@ -105,10 +121,19 @@ test('all validation errors are returned in one 400', async () => {
 
   const { status, body } = await acme.ada.post(path, input)
 
-  expect([status, problemsOf(body)]).toEqual([400, [
-    'url invalid', 'events[1] invalid', 'organization invalid', 'signing_key invalid', 'group missing',
-    'events[0] invalid', 'events[2] invalid', 'events[3] invalid',
-  ]])
+  expect([status, problemsOf(body)]).toEqual([
+    400,
+    [
+      'url invalid',
+      'events[1] invalid',
+      'organization invalid',
+      'signing_key invalid',
+      'group missing',
+      'events[0] invalid',
+      'events[2] invalid',
+      'events[3] invalid',
+    ],
+  ])
 })
 
 test.each(['k', 'k'.repeat(512), 'schlüssel 🔑'])('the signing key %s is accepted', async (signing_key) => {
@@ -131,11 +156,15 @@ describe('an address of a subscription', () => {
       globex.ada.post(path, { ...subscriptionInput(globex), url: input.url }),
     ])
 
-    expect([first.status, second.status, second.body]).toEqual([201, 409, {
-      title: 'Internal Server Error',
-      message: 'The server encountered an unexpected condition that prevented it from fulfilling the request.',
-      details: [{ parameter: 'url', code: 'already_exists', message: 'Hook with this url already exists' }],
-    }])
+    expect([first.status, second.status, second.body]).toEqual([
+      201,
+      409,
+      {
+        title: 'Internal Server Error',
+        message: 'The server encountered an unexpected condition that prevented it from fulfilling the request.',
+        details: [{ parameter: 'url', code: 'already_exists', message: 'Hook with this url already exists' }],
+      },
+    ])
     expect(others.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   })
 

@@ -14,17 +14,22 @@ const maxKey = 512
 
 const urlText = doc(
   'Address that receives the events: https, reachable from the internet unless the operator allows others.',
-  'https://hooks.acme.example/convene')
+  'https://hooks.acme.example/convene',
+)
 const eventsText = doc(
   'Events to deliver, at least 1, without duplicates. The token needs the scope to read the data of each event.',
-  ['invitee.created', 'invitee.canceled'])
-const keyText = (defaultText: string) => doc(
-  `Secret that signs the deliveries, one line of at most 512 characters. ${defaultText}`, 'example-signing-key')
+  ['invitee.created', 'invitee.canceled'],
+)
+const keyText = (defaultText: string) =>
+  doc(`Secret that signs the deliveries, one line of at most 512 characters. ${defaultText}`, 'example-signing-key')
 
-const url = z.string().superRefine((text, context) => {
-  const message = problemOfTarget(text)
-  if (message !== undefined) context.addIssue({ code: 'custom', message })
-}).meta({ format: 'uri' })
+const url = z
+  .string()
+  .superRefine((text, context) => {
+    const message = problemOfTarget(text)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+  .meta({ format: 'uri' })
 
 /** Checks that need a name server, of the address in a body that is not validated yet. */
 export async function checkTargetNetwork(body: unknown): Promise<Problems> {
@@ -34,7 +39,9 @@ export async function checkTargetNetwork(body: unknown): Promise<Problems> {
 }
 
 const maxEvents = subscribableEvents.length
-const events = z.array(z.enum(subscribableEvents).meta(eventText)).min(1)
+const events = z
+  .array(z.enum(subscribableEvents).meta(eventText))
+  .min(1)
   .refine((list) => list.length <= maxEvents, { message: `must have at most ${maxEvents} entries`, abort: true })
   .superRefine((list, context) => {
     for (const [i, event] of list.entries())
@@ -42,7 +49,9 @@ const events = z.array(z.enum(subscribableEvents).meta(eventText)).min(1)
   })
 
 /** Both sides sign with the exact text, so it is not trimmed. */
-const signing_key = z.string().max(maxKey)
+const signing_key = z
+  .string()
+  .max(maxKey)
   .refine((text) => text.trim() !== '', 'must be filled')
   .refine(isOneLine, 'must not have line breaks or control characters')
 
@@ -64,48 +73,66 @@ export function ignoreOtherOwners(input: OwnerFields, { issues }: Pick<z.core.Pa
   }
 }
 
-export const NewSubscription = z.object({
-  url: url.meta(urlText),
-  events: events.meta(eventsText),
-  organization: reference('organizations').meta(organizationQuery),
-  scope: z.enum(audiences).meta(enumText('Whose events to deliver.', audienceValues)),
-  user: optional(reference('users')).meta(doc('URI of the user. Required for the scope user.', uris.user)),
-  group: optional(reference('groups')).meta(doc('URI of the group. Required for the scope group.', uris.group)),
-  signing_key: optional(signing_key).meta(keyText(
-    'Default: none, so deliveries are not signed; for an application, the signing key of the application.')),
-}).superRefine(ignoreOtherOwners, { when: isObject }).superRefine((input, context) => {
-  const invalidFields = new Set(context.issues.map(({ path }) => path?.[0]))
-  if (invalidFields.has('scope')) return
-  const audience = checkAudience(input).filter(({ path: [field] }) => !invalidFields.has(field))
-  for (const { path, message, code } of [...audience, ...checkEvents([input.events].flat(), input.scope)])
-    context.addIssue({ code: 'custom', path, message, params: { code } })
-}, { when: isObject }).meta({
-  id: 'NewWebhookSubscription',
-  description: 'A subscription to create. Organization, scope, owner and address together are unique.',
-})
+export const NewSubscription = z
+  .object({
+    url: url.meta(urlText),
+    events: events.meta(eventsText),
+    organization: reference('organizations').meta(organizationQuery),
+    scope: z.enum(audiences).meta(enumText('Whose events to deliver.', audienceValues)),
+    user: optional(reference('users')).meta(doc('URI of the user. Required for the scope user.', uris.user)),
+    group: optional(reference('groups')).meta(doc('URI of the group. Required for the scope group.', uris.group)),
+    signing_key: optional(signing_key).meta(
+      keyText('Default: none, so deliveries are not signed; for an application, the signing key of the application.'),
+    ),
+  })
+  .superRefine(ignoreOtherOwners, { when: isObject })
+  .superRefine(
+    (input, context) => {
+      const invalidFields = new Set(context.issues.map(({ path }) => path?.[0]))
+      if (invalidFields.has('scope')) return
+      const audience = checkAudience(input).filter(({ path: [field] }) => !invalidFields.has(field))
+      for (const { path, message, code } of [...audience, ...checkEvents([input.events].flat(), input.scope)])
+        context.addIssue({ code: 'custom', path, message, params: { code } })
+    },
+    { when: isObject },
+  )
+  .meta({
+    id: 'NewWebhookSubscription',
+    description: 'A subscription to create. Organization, scope, owner and address together are unique.',
+  })
 
-export const SubscriptionChange = z.object({
-  url: url.optional().meta(urlText), events: events.optional().meta(eventsText),
-})
-  .refine(({ url, events }) => url !== undefined || events !== undefined,
-    { path: ['url'], message: 'url or events is required' })
+export const SubscriptionChange = z
+  .object({
+    url: url.optional().meta(urlText),
+    events: events.optional().meta(eventsText),
+  })
+  .refine(({ url, events }) => url !== undefined || events !== undefined, {
+    path: ['url'],
+    message: 'url or events is required',
+  })
   .meta({
     id: 'WebhookSubscriptionChange',
     description: 'Changes to a subscription. Send at least one field; the others stay as they are.',
   })
 
-export const NewKey = z.object({
-  signing_key: optional(signing_key).meta(keyText('Default: the service generates a key and returns it.')),
-}).optional().meta({ id: 'NewWebhookSigningKey', description: 'The key to sign with from now on.' })
+export const NewKey = z
+  .object({
+    signing_key: optional(signing_key).meta(keyText('Default: the service generates a key and returns it.')),
+  })
+  .optional()
+  .meta({ id: 'NewWebhookSigningKey', description: 'The key to sign with from now on.' })
 
-export const SubscriptionFilters = z.object({
-  organization: reference('organizations').meta(organizationQuery),
-  scope: z.enum(audiences).meta(enumText(
-    'Only subscriptions with this scope. Only admins and owners send organization.', audienceValues)),
-  user: reference('users').optional().meta(doc('URI of the user. Required for the scope user.', uris.user)),
-  group: reference('groups').optional().meta(doc('URI of the group. Required for the scope group.', uris.group)),
-  ...paging('created_at'),
-}).superRefine(ignoreOtherOwners, { when: isObject })
+export const SubscriptionFilters = z
+  .object({
+    organization: reference('organizations').meta(organizationQuery),
+    scope: z
+      .enum(audiences)
+      .meta(enumText('Only subscriptions with this scope. Only admins and owners send organization.', audienceValues)),
+    user: reference('users').optional().meta(doc('URI of the user. Required for the scope user.', uris.user)),
+    group: reference('groups').optional().meta(doc('URI of the group. Required for the scope group.', uris.group)),
+    ...paging('created_at'),
+  })
+  .superRefine(ignoreOtherOwners, { when: isObject })
 
 export type NewSubscription = z.infer<typeof NewSubscription>
 export type SubscriptionChange = z.infer<typeof SubscriptionChange>

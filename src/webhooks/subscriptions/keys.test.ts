@@ -90,8 +90,10 @@ describe('a signing key', () => {
 
     const { status, body } = await acme.ada.post(`${uri}/rotate_signing_key`, { signing_key })
 
-    expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)])
-      .toEqual([400, ['signing_key']])
+    expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)]).toEqual([
+      400,
+      ['signing_key'],
+    ])
     expect(await keysOf(uri)).toMatchObject({ now: 'first', before: null })
   })
 })
@@ -144,8 +146,10 @@ describe('a repeated request with the same Idempotency-Key', () => {
     const first = await acme.bob.post(`${uri}/rotate_signing_key`, {}, again)
     const second = await acme.bob.post(`${uri}/rotate_signing_key`, {}, again)
 
-    expect([first, second].map(({ status, headers }) => [status, headers['idempotent-replayed']]))
-      .toEqual([[201, undefined], [201, 'true']])
+    expect([first, second].map(({ status, headers }) => [status, headers['idempotent-replayed']])).toEqual([
+      [201, undefined],
+      [201, 'true'],
+    ])
     expect(second.text).toBe(first.text)
     expect(await keysOf(uri)).toMatchObject({ now: first.body.resource.signing_key, before: 'first' })
   })

@@ -9,7 +9,8 @@ const { WEBHOOK_SUBSCRIPTIONS_PER_HOST: perHost, WEBHOOK_SUBSCRIPTIONS_PER_ORGAN
 
 function setLimits(host: number, organization: number) {
   Object.assign(config, {
-    WEBHOOK_SUBSCRIPTIONS_PER_HOST: host, WEBHOOK_SUBSCRIPTIONS_PER_ORGANIZATION: organization,
+    WEBHOOK_SUBSCRIPTIONS_PER_HOST: host,
+    WEBHOOK_SUBSCRIPTIONS_PER_ORGANIZATION: organization,
   })
 }
 
@@ -28,20 +29,25 @@ test('refuses one more subscription at the same host than the limit, and says wh
   const { status, body } = await ada.post(path, subscriptionInput(of, at('https://hooks.example/3')))
 
   expect([status, body.title, body.message]).toEqual([
-    403, 'Permission Denied', 'There is a limit of 2 webhook subscriptions for your organization at hooks.example. '
-    + 'Delete one that you no longer need, let one subscription receive several events, or ask the operator of this '
-    + 'service to raise the limit.'])
+    403,
+    'Permission Denied',
+    'There is a limit of 2 webhook subscriptions for your organization at hooks.example. ' +
+      'Delete one that you no longer need, let one subscription receive several events, or ask the operator of this ' +
+      'service to raise the limit.',
+  ])
   expect(body.details).toEqual([{ message: body.message, code: 'quota_used_up' }])
   expect((await ada.post(path, subscriptionInput(of, at('https://other.example/')))).status).toBe(201)
 })
 
 test.each(['https://HOOKS.example/3', 'https://hooks.example:8443/3', 'https://hooks.example./3'])(
-  'counts %s as the same host', async (url) => {
+  'counts %s as the same host',
+  async (url) => {
     const of = await newCompany()
     for (const n of [1, 2]) await subscribe(of.ada, of, at(`https://hooks.example/${n}`))
 
     expect((await of.ada.post(path, subscriptionInput(of, at(url)))).status).toBe(403)
-  })
+  },
+)
 
 test('counts each user, each group and the organization separately', async () => {
   const of = await newCompany()
@@ -51,12 +57,16 @@ test('counts each user, each group and the organization separately', async () =>
   await subscribe(of.ada, of, hook)
 
   const others = [
-    { scope: 'user', user: of.ada.uri }, { scope: 'user', user: of.cyd.uri }, { scope: 'group', group },
+    { scope: 'user', user: of.ada.uri },
+    { scope: 'user', user: of.cyd.uri },
+    { scope: 'group', group },
   ]
-  const first =
-    await Promise.all(others.map((other) => of.ada.post(path, subscriptionInput(of, { ...hook, ...other }))))
-  const second = await Promise.all(others.map((other) =>
-    of.ada.post(path, subscriptionInput(of, { ...at('https://hooks.example/2'), ...other }))))
+  const first = await Promise.all(
+    others.map((other) => of.ada.post(path, subscriptionInput(of, { ...hook, ...other }))),
+  )
+  const second = await Promise.all(
+    others.map((other) => of.ada.post(path, subscriptionInput(of, { ...at('https://hooks.example/2'), ...other }))),
+  )
 
   expect(first.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(second.map(({ status }) => status)).toEqual([403, 403, 403])
@@ -81,8 +91,11 @@ test('refuses one more subscription in an organization than the limit until one 
   await of.ada.delete(first?.uri)
   const again = await of.bob.post(path, subscriptionInput(of, at('https://6.example/')))
 
-  expect([status, body.message]).toEqual([403, 'Your organization has reached its limit of 5 webhook subscriptions. '
-    + 'Delete one that you no longer need, or ask the operator of this service to raise the limit.'])
+  expect([status, body.message]).toEqual([
+    403,
+    'Your organization has reached its limit of 5 webhook subscriptions. ' +
+      'Delete one that you no longer need, or ask the operator of this service to raise the limit.',
+  ])
   expect(again.status).toBe(201)
 })
 
@@ -101,8 +114,10 @@ test('leaves existing subscriptions above the limits as they are', async () => {
   setLimits(1, 1)
 
   const replies = [
-    await of.ada.patch(uri, at('https://hooks.example/3')), await of.ada.patch(uri, { events: ['invitee.canceled'] }),
-    await of.ada.post(`${uri}/enable`), await of.ada.post(`${uri}/rotate_signing_key`),
+    await of.ada.patch(uri, at('https://hooks.example/3')),
+    await of.ada.patch(uri, { events: ['invitee.canceled'] }),
+    await of.ada.post(`${uri}/enable`),
+    await of.ada.post(`${uri}/rotate_signing_key`),
   ]
 
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 201, 201])

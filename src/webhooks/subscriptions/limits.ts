@@ -27,8 +27,10 @@ export async function requireRoomAtHost(db: Db, subscription: SubscriptionRow) {
 }
 
 async function countSubscriptions(db: Db, organization_id: OrganizationId) {
-  return (await db.one<{ count: number }>(sql`
-    select count(*)::int as count from webhook_subscriptions where organization_id = ${organization_id}`)).count
+  return (
+    await db.one<{ count: number }>(sql`
+    select count(*)::int as count from webhook_subscriptions where organization_id = ${organization_id}`)
+  ).count
 }
 
 /** The addresses of all subscriptions with the same scope and owner. */

@@ -5,8 +5,14 @@ import { groupOf, subscribe } from '../../test/subscriptions.ts'
 
 const { acme, globex } = await service()
 const [red, blue] = [await groupOf(acme, 'Red'), await groupOf(acme, 'Blue')]
-const [bobs, cyds] = [{ scope: 'user', user: acme.bob.uri }, { scope: 'user', user: acme.cyd.uri }]
-const [ofRed, ofBlue] = [{ scope: 'group', group: red }, { scope: 'group', group: blue }]
+const [bobs, cyds] = [
+  { scope: 'user', user: acme.bob.uri },
+  { scope: 'user', user: acme.cyd.uri },
+]
+const [ofRed, ofBlue] = [
+  { scope: 'group', group: red },
+  { scope: 'group', group: blue },
+]
 const organization = { scope: 'organization' }
 const uris: string[] = []
 for (const audience of [organization, bobs, cyds, ofRed, ofBlue, organization, cyds, ofRed, organization])

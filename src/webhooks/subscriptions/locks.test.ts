@@ -12,8 +12,12 @@ test('two concurrent requests cannot exceed the limit per organization together'
   Object.assign(config, { WEBHOOK_SUBSCRIPTIONS_PER_ORGANIZATION: 1 })
   const create = (url: string) => acme.ada.post('/webhook_subscriptions', subscriptionInput(acme, { url }))
 
-  const replies = await overlap(db, 'activity_log_entries',
-    () => create('https://one.example/'), () => create('https://two.example/'))
+  const replies = await overlap(
+    db,
+    'activity_log_entries',
+    () => create('https://one.example/'),
+    () => create('https://two.example/'),
+  )
 
   expect(replies.map(({ status }) => status)).toEqual([201, 403])
 })

@@ -22,8 +22,9 @@ const groups = await subscribe(acme, { scope: 'group', group })
 const theirs = await subscribe(globex)
 const disabled = await subscribe(acme)
 await db.run(sql`update webhook_subscriptions set state = 'disabled' where id = ${idOf(disabled.uri)}`)
-const subscriptions = new Map<string, string>(Object.entries({ ours, cyds, groups, theirs, disabled })
-  .map(([name, { uri }]) => [idOf(uri), name]))
+const subscriptions = new Map<string, string>(
+  Object.entries({ ours, cyds, groups, theirs, disabled }).map(([name, { uri }]) => [idOf(uri), name]),
+)
 
 test.each([
   ['without a user', acme, {}, ['ours']],

@@ -46,7 +46,11 @@ export async function loadManaged(db: Db, caller: Caller, id: SubscriptionId, lo
 
 /** `isAdminOf`: the query that tells whether the caller is an admin of a group, with or without a lock. */
 export async function requireManager(
-  db: Db, caller: Caller, { scope, user_id, group_id }: SubscriptionAudience, message: string, isAdminOf = isGroupAdmin,
+  db: Db,
+  caller: Caller,
+  { scope, user_id, group_id }: SubscriptionAudience,
+  message: string,
+  isAdminOf = isGroupAdmin,
 ) {
   const isAdminOfGroup = group_id !== null && (await isAdminOf(db, caller, group_id))
   if (!canManage(caller, { scope, user_id }, isAdminOfGroup)) throw new Forbidden(message)

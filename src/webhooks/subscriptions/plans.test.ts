@@ -22,7 +22,10 @@ function refusalOf(plan: Plan, stage: Stage, event: string) {
 
 const everyPlan = stages.flatMap((stage) => plans.map((plan) => [plan, stage] as const))
 const eventsPerPlan = [
-  'invitee.created', 'routing_form_submission.created', 'contact.created', 'meeting_recap.created',
+  'invitee.created',
+  'routing_form_submission.created',
+  'contact.created',
+  'meeting_recap.created',
 ] as const
 
 describe.each(everyPlan)('the plan %s, %s', async (plan, stage) => {
@@ -33,13 +36,16 @@ describe.each(everyPlan)('the plan %s, %s', async (plan, stage) => {
   }
 
   test.each(eventsPerPlan)('can subscribe to %s or gets the required plan as error', async (event) => {
-    const { status, body } =
-      await initech.ada.post(path, subscriptionInput(initech, { ...scoped(event), events: [event] }))
+    const { status, body } = await initech.ada.post(
+      path,
+      subscriptionInput(initech, { ...scoped(event), events: [event] }),
+    )
 
     const refusal = refusalOf(plan, stage, event)
     const details = [{ message: refusal, code: 'upgrade_required' }]
-    expect([status, body.message, body.details])
-      .toEqual(refusal ? [403, refusal, details] : [201, undefined, undefined])
+    expect([status, body.message, body.details]).toEqual(
+      refusal ? [403, refusal, details] : [201, undefined, undefined],
+    )
   })
 })
 
@@ -56,8 +62,10 @@ describe('an organization downgraded below standard', () => {
     const { initech, uri } = await downgrade('Initech')
 
     const replies = [
-      await initech.ada.post(path, '{"broken'), await initech.ada.patch(uri, '{"broken'),
-      await initech.ada.post(`${uri}/enable`, '{"broken'), await initech.ada.post(`${uri}/rotate_signing_key`, '{"b'),
+      await initech.ada.post(path, '{"broken'),
+      await initech.ada.patch(uri, '{"broken'),
+      await initech.ada.post(`${uri}/enable`, '{"broken'),
+      await initech.ada.post(`${uri}/rotate_signing_key`, '{"b'),
     ]
 
     expect(replies.map(({ status, body }) => [status, body.message])).toEqual(replies.map(() => [403, standard]))
@@ -87,9 +95,10 @@ test.each([
   await expect.poll(async () => (await createOne()).status).toBe(403)
 
   const replies = [
-    await createOne(), await initech.ada.patch(other.uri, { events: [event] }),
+    await createOne(),
+    await initech.ada.patch(other.uri, { events: [event] }),
     await initech.ada.patch(before.uri, { url: subscriptionInput(initech).url }),
-      await initech.ada.post(`${before.uri}/enable`),
+    await initech.ada.post(`${before.uri}/enable`),
   ]
 
   const message = `${sentence} Required features are not enabled for your account.`
@@ -103,7 +112,10 @@ describe('a token for webhook subscriptions', () => {
     as(await tokenFor(acme.id, acme.ada.id, ['webhooks:write', ...scopes]))
 
   test.each(subscribableEvents)('needs the read or write scope of %s', async (event) => {
-    const { needs, audiences: [scope] } = subscribable[event]
+    const {
+      needs,
+      audiences: [scope],
+    } = subscribable[event]
     const input = () => subscriptionInput(acme, { ...(scope === 'user' ? own : { scope }), events: [event] })
     const writing = needs.replace(':read', ':write')
 
@@ -111,26 +123,34 @@ describe('a token for webhook subscriptions', () => {
     const reading = await (await clientWith(needs)).post(path, input())
     const replies = writing === 'routing_forms:write' ? [] : [await (await clientWith(writing)).post(path, input())]
 
-    expect([without.status, without.body]).toEqual([403, {
-      title: 'Insufficient scope',
-      message: `This operation requires the scopes listed in the 'required_scopes' array.`,
-      required_scopes: [needs],
-      details: [{ message: `the token lacks the scope ${needs}`, code: 'insufficient_scope' }],
-    }])
+    expect([without.status, without.body]).toEqual([
+      403,
+      {
+        title: 'Insufficient scope',
+        message: `This operation requires the scopes listed in the 'required_scopes' array.`,
+        required_scopes: [needs],
+        details: [{ message: `the token lacks the scope ${needs}`, code: 'insufficient_scope' }],
+      },
+    ])
     expect([reading, ...replies].map(({ status }) => status)).toEqual([reading, ...replies].map(() => 201))
   })
 
   test('gets all missing scopes, each once and in order, and none that it has', async () => {
     const events = [
-      'meeting_recap.created', 'invitee.created', 'invitee.canceled', 'contact.updated', 'contact.deleted',
+      'meeting_recap.created',
+      'invitee.created',
+      'invitee.canceled',
+      'contact.updated',
+      'contact.deleted',
     ]
     const input = () => subscriptionInput(acme, { ...own, events })
 
     const none = await (await clientWith()).post(path, input())
     const one = await (await clientWith('contacts:read')).post(path, input())
     const two = await (await clientWith('contacts:read', 'scheduled_events:read')).post(path, input())
-    const all = await (await clientWith('contacts:read', 'scheduled_events:read', 'meeting_recaps:read'))
-      .post(path, input())
+    const all = await (
+      await clientWith('contacts:read', 'scheduled_events:read', 'meeting_recaps:read')
+    ).post(path, input())
 
     expect([none, one, two].map(({ body }) => body.required_scopes)).toEqual([
       ['contacts:read', 'meeting_recaps:read', 'scheduled_events:read'],
@@ -150,10 +170,16 @@ describe('a token for webhook subscriptions', () => {
 
   test.each<[title: string, input: unknown, missing: string[]]>([
     ['events of one family', { events: ['invitee.created'] }, ['scheduled_events:read', 'webhooks:write']],
-    ['events of several families', { events: ['meeting_recap.created', 'contact.created', 'invitee.created'] },
-      ['contacts:read', 'meeting_recaps:read', 'scheduled_events:read', 'webhooks:write']],
-    ['an unknown event beside a known one', { events: ['toString', 7, 'contact.created'] },
-      ['contacts:read', 'webhooks:write']],
+    [
+      'events of several families',
+      { events: ['meeting_recap.created', 'contact.created', 'invitee.created'] },
+      ['contacts:read', 'meeting_recaps:read', 'scheduled_events:read', 'webhooks:write'],
+    ],
+    [
+      'an unknown event beside a known one',
+      { events: ['toString', 7, 'contact.created'] },
+      ['contacts:read', 'webhooks:write'],
+    ],
     ['a bad address', { url: 'hooks', events: ['contact.created'] }, ['contacts:read', 'webhooks:write']],
     ['events that are not a list', { events: { 0: 'contact.created' } }, ['webhooks:write']],
     ['no body', undefined, ['webhooks:write']],
@@ -167,15 +193,18 @@ describe('a token for webhook subscriptions', () => {
     for (const { status, body } of replies) {
       expect([status, body.title, body.required_scopes]).toEqual([403, 'Insufficient scope', missing])
       expect(body.details).toEqual(
-        missing.map((scope) => ({ message: `the token lacks the scope ${scope}`, code: 'insufficient_scope' })))
+        missing.map((scope) => ({ message: `the token lacks the scope ${scope}`, code: 'insufficient_scope' })),
+      )
     }
   })
 
   test('without webhooks:write does not get scopes that it has', async () => {
     const reading = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:read', 'contacts:write']))
 
-    const { body } =
-      await reading.post(path, subscriptionInput(acme, { events: ['contact.created', 'invitee.created'] }))
+    const { body } = await reading.post(
+      path,
+      subscriptionInput(acme, { events: ['contact.created', 'invitee.created'] }),
+    )
 
     expect(body.required_scopes).toEqual(['scheduled_events:read', 'webhooks:write'])
   })
@@ -192,8 +221,13 @@ describe('a token for webhook subscriptions', () => {
       await bare.delete(uri),
     ]
 
-    expect(replies.map(({ status, body }) => body?.required_scopes ?? status))
-      .toEqual([['contacts:read', 'scheduled_events:read'], ['contacts:read'], 200, 201, 204])
+    expect(replies.map(({ status, body }) => body?.required_scopes ?? status)).toEqual([
+      ['contacts:read', 'scheduled_events:read'],
+      ['contacts:read'],
+      200,
+      201,
+      204,
+    ])
   })
 })
 

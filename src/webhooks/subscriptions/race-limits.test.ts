@@ -16,11 +16,13 @@ test.each([
   ['host', 100, 3, globex, (i: number) => `https://hooks.example/${i}`],
 ])('concurrent requests cannot exceed the limit per %s together', async (_name, organization, host, of, urlOf) => {
   Object.assign(config, {
-    WEBHOOK_SUBSCRIPTIONS_PER_ORGANIZATION: organization, WEBHOOK_SUBSCRIPTIONS_PER_HOST: host,
+    WEBHOOK_SUBSCRIPTIONS_PER_ORGANIZATION: organization,
+    WEBHOOK_SUBSCRIPTIONS_PER_HOST: host,
   })
 
-  const replies = await Promise.all(indexes(40).map((i) =>
-    of.ada.post('/webhook_subscriptions', subscriptionInput(of, { url: urlOf(i) }))))
+  const replies = await Promise.all(
+    indexes(40).map((i) => of.ada.post('/webhook_subscriptions', subscriptionInput(of, { url: urlOf(i) }))),
+  )
 
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(replies.filter(({ status }) => status === 403)).toHaveLength(37)

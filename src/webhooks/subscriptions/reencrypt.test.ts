@@ -10,7 +10,8 @@ import { reencryptKeys } from './reencrypt.ts'
 
 const { acme, db } = await service()
 
-const keysOf = (uri: string) => db.one<{ signing_key: string | null; previous_signing_key: string | null }>(sql`
+const keysOf = (uri: string) =>
+  db.one<{ signing_key: string | null; previous_signing_key: string | null }>(sql`
   select signing_key, previous_signing_key from webhook_subscriptions where id = ${idOf(uri)}`)
 
 test('after a change of SECRET_KEY, signing keys can be decrypted without the old key', async () => {
@@ -25,8 +26,10 @@ test('after a change of SECRET_KEY, signing keys can be decrypted without the ol
 
   changeSettings({ SECRET_KEY })
   const { signing_key, previous_signing_key } = await keysOf(uri)
-  expect([decrypt(signing_key ?? '', idOf(uri)), decrypt(previous_signing_key ?? '', idOf(uri))])
-    .toEqual(['second', 'first'])
+  expect([decrypt(signing_key ?? '', idOf(uri)), decrypt(previous_signing_key ?? '', idOf(uri))]).toEqual([
+    'second',
+    'first',
+  ])
   expect(await keysOf(bare.uri)).toEqual({ signing_key: null, previous_signing_key: null })
 })
 

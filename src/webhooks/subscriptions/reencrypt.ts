@@ -5,7 +5,10 @@ import { sql } from '../../platform/db/sql.ts'
 import type { OrganizationId, SubscriptionId } from '../../platform/ids.ts'
 
 type KeysRow = {
-  id: SubscriptionId; organization_id: OrganizationId; signing_key: string; previous_signing_key: string | null
+  id: SubscriptionId
+  organization_id: OrganizationId
+  signing_key: string
+  previous_signing_key: string | null
 }
 
 /** Encrypts keys that still use OLD_SECRET_KEY with SECRET_KEY, so that the old setting can be removed. */

@@ -1,6 +1,11 @@
 import { requireContactsFeature } from '../../contacts/custom-fields/rules.ts'
 import {
-  denyFreePlan, isAdmin, requireFeature, requirePlan, type Actor, type Caller,
+  denyFreePlan,
+  isAdmin,
+  requireFeature,
+  requirePlan,
+  type Actor,
+  type Caller,
 } from '../../platform/auth/caller.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { SubscriptionRow } from './queries.ts'
@@ -27,8 +32,10 @@ export function requireEventPlan(caller: Caller, events: readonly string[]) {
 function requireRecapsPlan(caller: Caller) {
   denyFreePlan(caller, 'Please upgrade to a paid account.')
   requireFeature(
-    caller, 'meeting_recaps',
-    'Meeting recap access is not available. Required features are not enabled for your account.')
+    caller,
+    'meeting_recaps',
+    'Meeting recap access is not available. Required features are not enabled for your account.',
+  )
 }
 
 /** A subscription of scope `user` or `group` names its owner. */
@@ -40,7 +47,9 @@ export function checkAudience({ scope, ...owners }: AudienceInput): Problem[] {
 
 /** Admins and owners manage all subscriptions, group admins those of their group, members their own. */
 export function canManage(
-  caller: Actor, { scope, user_id }: Omit<SubscriptionAudience, 'group_id'>, isAdminOfGroup: boolean,
+  caller: Actor,
+  { scope, user_id }: Omit<SubscriptionAudience, 'group_id'>,
+  isAdminOfGroup: boolean,
 ) {
   return isAdmin(caller) || (scope === 'user' && user_id === caller.user_id) || (scope === 'group' && isAdminOfGroup)
 }
@@ -52,14 +61,17 @@ export function hostOf(callback_url: string) {
 
 export function tooManyInOrganization(max: number) {
   return new Forbidden(
-    `Your organization has reached its limit of ${max} webhook subscriptions. Delete one that you no longer need, or `
-    + 'ask the operator of this service to raise the limit.', 'quota_used_up')
+    `Your organization has reached its limit of ${max} webhook subscriptions. Delete one that you no longer need, or ` +
+      'ask the operator of this service to raise the limit.',
+    'quota_used_up',
+  )
 }
 
 export function tooManyAtHost(max: number, host: string, scope: SubscriptionRow['scope']) {
   const owner = scope === 'organization' ? 'your organization' : `this ${scope}`
   return new Forbidden(
-    `There is a limit of ${max} webhook subscriptions for ${owner} at ${host}. Delete one that you no longer need, let `
-    + 'one subscription receive several events, or ask the operator of this service to raise the limit.',
-    'quota_used_up')
+    `There is a limit of ${max} webhook subscriptions for ${owner} at ${host}. Delete one that you no longer need, let ` +
+      'one subscription receive several events, or ask the operator of this service to raise the limit.',
+    'quota_used_up',
+  )
 }

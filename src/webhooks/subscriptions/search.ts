@@ -11,10 +11,16 @@ export function listSubscriptions(db: Db, caller: SubscriptionCaller, filters: S
   const { organization_id, application_id } = caller
   const { scope, user, group, ...paging } = filters
   const isOwned = {
-    organization: sql.empty, user: sql`and user_id = ${user}`, group: sql`and group_id = ${group}`,
+    organization: sql.empty,
+    user: sql`and user_id = ${user}`,
+    group: sql`and group_id = ${group}`,
   }[scope]
-  return page<SubscriptionRow>(db, sql`
+  return page<SubscriptionRow>(
+    db,
+    sql`
     select ${columns} from webhook_subscriptions
     where organization_id = ${organization_id} and scope = ${scope} ${isOwned}
-      ${when(application_id ?? undefined, (id) => sql`and application_id = ${id}`)}`, paging)
+      ${when(application_id ?? undefined, (id) => sql`and application_id = ${id}`)}`,
+    paging,
+  )
 }

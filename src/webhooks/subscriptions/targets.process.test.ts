@@ -15,8 +15,11 @@ const plainHttp = 'must be an https address. Plain http is only sent to networks
 
 describe('with OUTBOUND_ALLOW set', () => {
   test.each([
-    ['a name outside the allowed networks', unknown,
-      `${plainHttp}, and hooks.invalid does not resolve to one of them.`],
+    [
+      'a name outside the allowed networks',
+      unknown,
+      `${plainHttp}, and hooks.invalid does not resolve to one of them.`,
+    ],
     ['a public address', 'http://93.184.216.34/', `${plainHttp}.`],
   ])('refuses plain http to %s when it is subscribed or changed', async (_, url, message) => {
     const before = await subscribe(acme.ada, acme)
@@ -33,13 +36,16 @@ describe('with OUTBOUND_ALLOW set', () => {
   test('returns the problem of the address together with all other problems', async () => {
     const { status, body } = await acme.ada.post(path, subscriptionInput(acme, { url: unknown, events: [] }))
 
-    expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)])
-      .toEqual([400, ['url', 'events']])
+    expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)]).toEqual([
+      400,
+      ['url', 'events'],
+    ])
   })
 
   test('accepts plain http to an allowed address, and https to any name', async () => {
-    const inputs =
-      ['http://127.0.0.1:4040/hooks', 'https://hooks.invalid/events'].map((url) => subscriptionInput(acme, { url }))
+    const inputs = ['http://127.0.0.1:4040/hooks', 'https://hooks.invalid/events'].map((url) =>
+      subscriptionInput(acme, { url }),
+    )
 
     const replies = [await acme.ada.post(path, inputs[0]), await acme.ada.post(path, inputs[1])]
 
@@ -65,11 +71,12 @@ describe('the error for a private address says what to do next:', async () => {
     return as(acme.ada.token).post(path, { ...subscriptionInput(acme, { url }), organization })
   }
   const local = (address: string, ranges: string) =>
-    `must not point to ${address}, which is not a public address. For local development, add ${ranges} to `
-    + 'OUTBOUND_ALLOW in every process of the service and receive deliveries with "convene webhooks listen", or use '
-    + 'the https address of a tunnel to your machine.'
-  const inside = (address: string) => `must not point to ${address}, which is not a public address. If the receiver is `
-    + 'in the network of this service, its operator can allow that network with OUTBOUND_ALLOW.'
+    `must not point to ${address}, which is not a public address. For local development, add ${ranges} to ` +
+    'OUTBOUND_ALLOW in every process of the service and receive deliveries with "convene webhooks listen", or use ' +
+    'the https address of a tunnel to your machine.'
+  const inside = (address: string) =>
+    `must not point to ${address}, which is not a public address. If the receiver is ` +
+    'in the network of this service, its operator can allow that network with OUTBOUND_ALLOW.'
 
   test.each([
     ['http://localhost:4040/', local('127.0.0.1', '127.0.0.1/32 and ::1/128')],
@@ -78,8 +85,10 @@ describe('the error for a private address says what to do next:', async () => {
     ['http://[::1]:4040/', local('::1', '::1/128')],
     ['http://10.0.0.7/', inside('10.0.0.7')],
     ['https://[fd00::7]/', inside('fd00::7')],
-    ['http://169.254.169.254/',
-      'must not point to 169.254.169.254, which is not a public address. Use an address on the public Internet.'],
+    [
+      'http://169.254.169.254/',
+      'must not point to 169.254.169.254, which is not a public address. Use an address on the public Internet.',
+    ],
     ['http://hooks.example/', `${plainHttp}.`],
   ])('%s', async (url, message) => {
     const { status, body } = await refuse(url)

@@ -10,7 +10,12 @@ import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 import { verifyStandard, verifyTimed } from './verify.ts'
 
-const { acme, acme: { ada, bob, cyd }, db, listener } = await service()
+const {
+  acme,
+  acme: { ada, bob, cyd },
+  db,
+  listener,
+} = await service()
 await withHours(cyd, '00:00', '24:00')
 const type = await publish(cyd, { name: 'Intro «ä» 🎉 </script>' })
 const key = 'a key that both sides know'
@@ -30,7 +35,9 @@ test('the body is compact JSON with four fields, and its payload is what the API
   expect(JSON.stringify(JSON.parse(got?.body ?? ''))).toBe(got?.body)
   expect(Object.keys(got?.json)).toEqual(['event', 'created_at', 'created_by', 'payload'])
   expect(got?.json).toMatchObject({
-    event: 'invitee.created', created_at, created_by: bob.uri,
+    event: 'invitee.created',
+    created_at,
+    created_by: bob.uri,
     payload: { uri, event, scheduled_event: { name: 'Intro «ä» 🎉 </script>' } },
   })
   expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
@@ -76,8 +83,11 @@ test('the headers name the content type, the sender, the event id and the attemp
   const { id } = await db.one<{ id: string }>(sql`select id from events order by position desc limit 1`)
   expect(got?.path).toBe('/a%20path?with=a&query')
   expect(got?.headers).toMatchObject({
-    'content-type': 'application/json', 'user-agent': `Convene/${packageJson.version}`,
-    'webhook-id': id, 'webhook-attempt': '1', 'content-length': String(Buffer.byteLength(got?.body ?? '')),
+    'content-type': 'application/json',
+    'user-agent': `Convene/${packageJson.version}`,
+    'webhook-id': id,
+    'webhook-attempt': '1',
+    'content-length': String(Buffer.byteLength(got?.body ?? '')),
   })
   expect(got?.headers).not.toHaveProperty('webhook-test')
 })

@@ -30,7 +30,10 @@ export function claimLimitOf({ queues, share }: WorkerState) {
  * after one that found all of them the next one starts later.
  */
 export function addClaimed(
-  state: WorkerState, claimed: Pick<SubscriptionQueue, 'id'>[], { max, startedAt, endedAt }: QueueScan, now: number,
+  state: WorkerState,
+  claimed: Pick<SubscriptionQueue, 'id'>[],
+  { max, startedAt, endedAt }: QueueScan,
+  now: number,
 ) {
   if (claimed.length < max) state.nextScanAt = endedAt + scanBackoff * (endedAt - startedAt)
   for (const { id } of claimed) state.queues.set(id, createSubscriptionQueue(id, now))

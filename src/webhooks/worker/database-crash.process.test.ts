@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { transact } from '../../platform/db/transaction.ts'
-import {
-  clearWebhooks, emitEvents, numbersOf, startDeliveryWorker, subscribeAt,
-} from '../../test/delivery-worker.ts'
+import { clearWebhooks, emitEvents, numbersOf, startDeliveryWorker, subscribeAt } from '../../test/delivery-worker.ts'
 import { serviceWithOwnDatabase } from '../../test/own-database.ts'
 import { startReceiver } from '../../test/receiver.ts'
 
@@ -14,12 +12,18 @@ const pollOptions = { interval: 5 }
 
 afterEach(() => clearWebhooks(db))
 
-const countDelivered = async () => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from webhook_deliveries where status = 'delivered'`)).count
+const countDelivered = async () =>
+  (
+    await db.one<{ count: number }>(sql`
+  select count(*)::int as count from webhook_deliveries where status = 'delivered'`)
+  ).count
 
 /** The bytes of the log that a crash of PostgreSQL would lose. */
-const countUnwritten = async () => (await db.one<{ bytes: number }>(sql`
-  select (pg_current_wal_insert_lsn() - pg_current_wal_flush_lsn())::int as bytes`)).bytes
+const countUnwritten = async () =>
+  (
+    await db.one<{ bytes: number }>(sql`
+  select (pg_current_wal_insert_lsn() - pg_current_wal_flush_lsn())::int as bytes`)
+  ).bytes
 
 const emitInTransaction = (count: number) => transact(db, (tx) => emitEvents(tx, acme, count))
 
@@ -31,30 +35,30 @@ async function emitUntilCrash(acknowledged: number[]): Promise<number[]> {
   return emitUntilCrash(acknowledged)
 }
 
-test('after PostgreSQL is killed under load, every event whose commit was acknowledged is delivered',
-  async () => {
-    const receiver = await startReceiver()
-    await subscribeAt(db, acme, `${receiver.url}/1`)
-    await subscribeAt(db, acme, `${receiver.url}/2`)
-    const worker = await startDeliveryWorker(db, listener)
-    const acknowledged: number[] = []
+test('after PostgreSQL is killed under load, every event whose commit was acknowledged is delivered', async () => {
+  const receiver = await startReceiver()
+  await subscribeAt(db, acme, `${receiver.url}/1`)
+  await subscribeAt(db, acme, `${receiver.url}/2`)
+  const worker = await startDeliveryWorker(db, listener)
+  const acknowledged: number[] = []
 
-    for (const crash of [1, 2, 3]) {
-      const emitting = Promise.all([emitUntilCrash(acknowledged), emitUntilCrash(acknowledged)])
-      await expect.poll(() => receiver.got.length, pollOptions).toBeGreaterThan(300 * crash)
-      await killDatabase()
-      await emitting
-      await reviveDatabase()
-    }
+  for (const crash of [1, 2, 3]) {
+    const emitting = Promise.all([emitUntilCrash(acknowledged), emitUntilCrash(acknowledged)])
+    await expect.poll(() => receiver.got.length, pollOptions).toBeGreaterThan(300 * crash)
+    await killDatabase()
+    await emitting
+    await reviveDatabase()
+  }
 
-    const missing = () => ['/1', '/2'].flatMap((path) => {
+  const missing = () =>
+    ['/1', '/2'].flatMap((path) => {
       const received = new Set(numbersOf(receiver.got.filter((request) => request.path === path)))
       return acknowledged.filter((n) => !received.has(n))
     })
-    await expect.poll(missing, { ...pollOptions, interval: 50 }).toEqual([])
-    expect(acknowledged.length).toBeGreaterThan(300)
-    await worker.stop()
-  })
+  await expect.poll(missing, { ...pollOptions, interval: 50 }).toEqual([])
+  expect(acknowledged.length).toBeGreaterThan(300)
+  await worker.stop()
+})
 
 test('results that PostgreSQL lost in a crash are deliveries that are sent again', async () => {
   const receiver = await startReceiver()
@@ -64,7 +68,7 @@ test('results that PostgreSQL lost in a crash are deliveries that are sent again
   await expect.poll(countDelivered, pollOptions).toBe(1)
 
   // No other commit follows, so nothing but the worker's own commits can bring them to the disk.
-  numbers.push(...await emitInTransaction(500))
+  numbers.push(...(await emitInTransaction(500)))
   await expect.poll(countDelivered, pollOptions).toBeGreaterThan(100)
   await expect.poll(countUnwritten, pollOptions).toBeGreaterThan(10_000)
   await killDatabase()
@@ -89,7 +93,7 @@ test('events are delivered after a crash because their own commits wait for the 
   await killDatabase()
   await reviveDatabase()
   const worker = await startDeliveryWorker(db, listener)
-  numbers.push(...await emitInTransaction(1))
+  numbers.push(...(await emitInTransaction(1)))
 
   await expect.poll(() => numbersOf(receiver.got).toSorted((a, b) => a - b), pollOptions).toEqual(numbers)
   await worker.stop()

@@ -18,10 +18,13 @@ test('an event reaches its subscription once', async () => {
 
   expect(receiver.got).toHaveLength(1)
   expect(receiver.got[0]?.json).toMatchObject({
-    event: 'contact.created', created_by: acme.ada.uri, payload: { contact: { uri: body.resource.uri } },
+    event: 'contact.created',
+    created_by: acme.ada.uri,
+    payload: { contact: { uri: body.resource.uri } },
   })
-  expect(await db.all(sql`select status, attempt from webhook_deliveries where subscription_id = ${idOf(uri)}`))
-    .toEqual([{ status: 'delivered', attempt: 1 }])
+  expect(
+    await db.all(sql`select status, attempt from webhook_deliveries where subscription_id = ${idOf(uri)}`),
+  ).toEqual([{ status: 'delivered', attempt: 1 }])
 })
 
 test('an event without a matching subscription is not put in the outbox', async () => {

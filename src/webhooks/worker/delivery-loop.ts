@@ -18,7 +18,11 @@ const heartbeatMs = 2000
 
 /** Delivers events until stopped; then finishes the requests in flight. Any number of processes can do this. */
 export function startDeliveries(
-  db: Db, listener: Listener, outbound: Outbound, complain: (error: unknown) => void, clock: Clock = { ahead: 0 },
+  db: Db,
+  listener: Listener,
+  outbound: Outbound,
+  complain: (error: unknown) => void,
+  clock: Clock = { ahead: 0 },
 ) {
   const createLoop = (ms: number): Loop => ({ pause: createWakeableSleep(), ms, isOver: false, complain })
   const [heartbeats, fanOuts, sends] = [createLoop(heartbeatMs), createLoop(maxSleepMs), createLoop(maxSleepMs)]
@@ -26,14 +30,24 @@ export function startDeliveries(
   const worker = createDeliveryWorker(db, clock, wake)
   const { id, state } = worker
   const resultWriter = createResultWriter({
-    db, worker: id, clock, complain, onQueueLost: (queue) => forgetQueue(state, queue),
+    db,
+    worker: id,
+    clock,
+    complain,
+    onQueueLost: (queue) => forgetQueue(state, queue),
   })
   const senderPool = createSenderPool({
-    outbound, clock, canStart: () => isAlive(state, timeOf(clock)), onCapacity: wake, onResult: resultWriter.add,
+    outbound,
+    clock,
+    canStart: () => isAlive(state, timeOf(clock)),
+    onCapacity: wake,
+    onResult: resultWriter.add,
   })
   const handlers = [
     listener.on('events', fanOuts.pause.wake),
-    listener.on('deliveries', (text) => { if (applyNotification(state, text, id)) wake() }),
+    listener.on('deliveries', (text) => {
+      if (applyNotification(state, text, id)) wake()
+    }),
   ]
 
   const beating = run(heartbeats, () => sendHeartbeat(worker))

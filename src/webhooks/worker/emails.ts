@@ -32,11 +32,14 @@ export function disabledEmail(notice: FailureNotice, reader: WebhookReader, look
   const { text } = look.texts
   const uri = uriOf('webhook_subscriptions', row.id)
   // A subscription that is already disabled before this email was disabled by a 410 of its receiver.
-  const reason = row.state === 'disabled'
-    ? text('webhook-disabled-email-gone')
-    : text('webhook-disabled-email-failed', { time: timeIn(row.retry_started_at, reader, look.texts) })
+  const reason =
+    row.state === 'disabled'
+      ? text('webhook-disabled-email-gone')
+      : text('webhook-disabled-email-failed', { time: timeIn(row.retry_started_at, reader, look.texts) })
   const advice = text('webhook-disabled-email-advice', {
-    enable: `${uri}/enable`, replays: `${uri}/replays`, days: retentionDays,
+    enable: `${uri}/enable`,
+    replays: `${uri}/replays`,
+    days: retentionDays,
   })
   return {
     ...frameOf(notice, look),

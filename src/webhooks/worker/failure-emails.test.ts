@@ -22,7 +22,8 @@ const subscribeTo = (address: string, by = acme.ada): Promise<Subscription> =>
   subscribe(by, acme, { url: address, events: ['contact.created', 'contact.deleted'] })
 const getSubscription = async ({ uri }: Subscription): Promise<Json> => (await acme.ada.get(uri)).body.resource
 const createContact = () => acme.cyd.post('/contacts', { name: 'Zoë Lund', emails: [{ email: uniqueEmail() }] })
-const listEmails = () => db.all<{ recipient: string; subject: string; text: string }>(sql`
+const listEmails = () =>
+  db.all<{ recipient: string; subject: string; text: string }>(sql`
   select recipient, subject, text from mails order by created_at, recipient`)
 const countEmails = async () => (await listEmails()).length
 /** As the email writes it for a reader in Berlin. */
@@ -60,7 +61,9 @@ describe('the failure email', () => {
     const email = got.find(({ to }) => [to].flat()[0]?.text === acme.ada.email)
     const host = new URL(receiver.url).host
     const text = email?.text?.replaceAll(/ (Standard|Summer) Time \(Europe\/Berlin\)/g, '')
-    expect([email?.subject, text]).toEqual([`Webhooks to ${host} are failing`, `Hi,
+    expect([email?.subject, text]).toEqual([
+      `Webhooks to ${host} are failing`,
+      `Hi,
 
 All webhook deliveries to this address have failed since ${timeOf(since)}.
 
@@ -78,7 +81,8 @@ You’re receiving this email because you manage this webhook subscription or ar
 
 -- 
 Acme
-`])
+`,
+    ])
     expect(email?.html).not.toContain('secret')
   })
 
@@ -144,13 +148,17 @@ describe('a receiver that answers 410', () => {
     await time.warnAndDisable()
 
     const emails = await listEmails()
-    expect([state, receiver.got.length, emails.map(({ recipient }) => recipient)])
-      .toEqual(['disabled', 1, [acme.ada.email, acme.bob.email]])
+    expect([state, receiver.got.length, emails.map(({ recipient }) => recipient)]).toEqual([
+      'disabled',
+      1,
+      [acme.ada.email, acme.bob.email],
+    ])
     expect(emails[0]?.text).toContain('answered that this address is gone for good (status 410)')
     expect((await getSubscription(subscription)).updated_at).toBe(updated_at)
     const { body } = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&action=Disable`)
-    expect(body.collection.filter(({ details }: Json) => details.uri === subscription.uri))
-      .toMatchObject([{ namespace: 'WebhookSubscription', actor: { type: 'System' } }])
+    expect(body.collection.filter(({ details }: Json) => details.uri === subscription.uri)).toMatchObject([
+      { namespace: 'WebhookSubscription', actor: { type: 'System' } },
+    ])
   })
 
   test('causes one email, even if a delivery succeeds afterwards', async () => {
@@ -230,9 +238,16 @@ describe('a failure warning', () => {
 
     const killed = await blocker.transaction(async (tx) => {
       await tx.run(sql`lock table jobs in exclusive mode`)
-      const dying = warnAndDisable(killedDb, { ahead: 0 }).then(() => 'done', () => 'killed')
-      await expect.poll(() => db.maybe(sql`
-        select 1 from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`)).toBeDefined()
+      const dying = warnAndDisable(killedDb, { ahead: 0 }).then(
+        () => 'done',
+        () => 'killed',
+      )
+      await expect
+        .poll(() =>
+          db.maybe(sql`
+        select 1 from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`),
+        )
+        .toBeDefined()
       await db.run(sql`select pg_terminate_backend(${pid})`)
       return dying
     })

@@ -19,12 +19,20 @@ async function insertDeliveries(subscription_id: string, count: number, status =
     from generate_series(1, ${count}) i, (select now() - make_interval(days => ${days}) as at) time`)
 }
 
-const countByStatus = async () => Object.fromEntries((await db.all<{ id: string; status: string; count: number }>(sql`
-  select subscription_id as id, status, count(*)::int as count from webhook_deliveries group by 1, 2`))
-  .map(({ id, status, count }) => [`${id} ${status}`, count]))
-const stateOf = async (id: string) => (await db.one<{ state: string }>(sql`
-  select state from webhook_subscriptions where id = ${id}`)).state
-const disable = (id: string) => db.run(sql`
+const countByStatus = async () =>
+  Object.fromEntries(
+    (
+      await db.all<{ id: string; status: string; count: number }>(sql`
+  select subscription_id as id, status, count(*)::int as count from webhook_deliveries group by 1, 2`)
+    ).map(({ id, status, count }) => [`${id} ${status}`, count]),
+  )
+const stateOf = async (id: string) =>
+  (
+    await db.one<{ state: string }>(sql`
+  select state from webhook_subscriptions where id = ${id}`)
+  ).state
+const disable = (id: string) =>
+  db.run(sql`
   update webhook_subscriptions set state = 'disabled', warnings = 3 where id = ${id}`)
 
 afterEach(() => clearWebhooks(db))
@@ -91,8 +99,11 @@ describe('waiting deliveries', () => {
 
     await warnAndDisable(db, now)
 
-    expect(await countByStatus())
-      .toEqual({ [`${disabled} failed`]: 6000, [`${disabled} delivered`]: 2, [`${active} waiting`]: 3 })
+    expect(await countByStatus()).toEqual({
+      [`${disabled} failed`]: 6000,
+      [`${disabled} delivered`]: 2,
+      [`${active} waiting`]: 3,
+    })
   })
 
   test('of a subscription that is being changed stay waiting', async () => {

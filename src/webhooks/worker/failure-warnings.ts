@@ -7,7 +7,12 @@ import { uriOf } from '../../platform/http/field-types.ts'
 import { reencryptKeys } from '../subscriptions/reencrypt.ts'
 import { disabledEmail, warningEmail } from './emails.ts'
 import {
-  disableFailing, findLastProblem, listFailing, listRecipients, lockFailing, updateWarnings,
+  disableFailing,
+  findLastProblem,
+  listFailing,
+  listRecipients,
+  lockFailing,
+  updateWarnings,
   type FailingSubscriptionRow,
 } from './failure-warning-queries.ts'
 import type { Clock } from './queries.ts'

@@ -16,14 +16,22 @@ function readQueue(events: string[] = []) {
   return Object.assign(responsiveQueue({ events }), { isOutdated: false, hasAll: true, readAt: 999 })
 }
 
-const stateOf = (queue: SubscriptionQueue): WorkerState =>
-  ({ ...createWorkerState(), queues: new Map([[queue.id, queue]]), readAllAt: 0 })
+const stateOf = (queue: SubscriptionQueue): WorkerState => ({
+  ...createWorkerState(),
+  queues: new Map([[queue.id, queue]]),
+  readAllAt: 0,
+})
 
 /** A fan-out that created deliveries of one subscription. */
 function fanOutOf(ids: EventId[], fields: { callback_url?: string; loaded?: EventId[] } = {}): FanOut {
   const { id, callback_url, creator_id, signing_key, previous_signing_key } = { ...rowOf({}), ...fields }
-  const loaded = (fields.loaded ?? ids).map((event) =>
-    ({ id: event, name: 'contact.deleted', created_at: begun_at, payload: '{}', is_test: false }))
+  const loaded = (fields.loaded ?? ids).map((event) => ({
+    id: event,
+    name: 'contact.deleted',
+    created_at: begun_at,
+    payload: '{}',
+    is_test: false,
+  }))
   const queue = { id, callback_url, creator_id, signing_key, previous_signing_key, event_ids: ids }
   return { events: ids.length, deliveries: ids.length, subscription_ids: id, begun_at, queues: [queue], loaded }
 }
@@ -43,8 +51,18 @@ test('a queue that has everything that is due gets new deliveries without a read
 type Change = (queue: SubscriptionQueue) => unknown
 
 test.each<[reason: string, change: Change, fields?: Parameters<typeof fanOutOf>[1]]>([
-  ['that can have older deliveries in the database', (queue) => { queue.hasAll = false }],
-  ['that was read during the fan-out', (queue) => { queue.readAt = startedAt }],
+  [
+    'that can have older deliveries in the database',
+    (queue) => {
+      queue.hasAll = false
+    },
+  ],
+  [
+    'that was read during the fan-out',
+    (queue) => {
+      queue.readAt = startedAt
+    },
+  ],
   ['that changed during the fan-out', invalidate],
   ['that is given up', drain],
   ['whose receiver has just failed', (queue) => applyOutcome(queue, failure ?? { status_code: 500, retryAfter: 0 }, 0)],

@@ -45,13 +45,20 @@ function canTake(queue: SubscriptionQueue, added: NewDeliveries, startedAt: numb
   const state = receiverStateOf(queue)
   const hasOlder = state === 'responsive' ? !queue.hasAll : queue.hasMore
   if (hasOlder || deliveries.length + added.event_ids.length > maxQueued[state]) return false
-  return row.callback_url === added.callback_url && row.creator_id === added.creator_id
-    && row.signing_key === added.signing_key && row.previous_signing_key === added.previous_signing_key
+  return (
+    row.callback_url === added.callback_url &&
+    row.creator_id === added.creator_id &&
+    row.signing_key === added.signing_key &&
+    row.previous_signing_key === added.previous_signing_key
+  )
 }
 
 /** Marks the other queues to be read. Those that still have deliveries are read when they have sent them. */
 function markOthers(
-  state: WorkerState, ids: string | null, filled: Set<SubscriptionQueue>, waiting: Set<SubscriptionQueue>,
+  state: WorkerState,
+  ids: string | null,
+  filled: Set<SubscriptionQueue>,
+  waiting: Set<SubscriptionQueue>,
 ) {
   if (ids === null) {
     markOutdated(state, '')

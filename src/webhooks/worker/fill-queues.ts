@@ -39,9 +39,7 @@ export function startReads(state: WorkerState, now: number): QueueRead[] {
 }
 
 /** Fills the queues with what was read. Returns whether one changed during the read and must be read again. */
-export function finishReads(
-  reads: QueueRead[], rows: SubscriptionQueueRow[], events: ReadonlyMap<string, EventRow>,
-) {
+export function finishReads(reads: QueueRead[], rows: SubscriptionQueueRow[], events: ReadonlyMap<string, EventRow>) {
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   let hasOutdated = false
   for (const { queue, version, fetchLimit } of reads) {

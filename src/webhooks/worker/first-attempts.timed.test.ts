@@ -48,13 +48,20 @@ afterEach(async () => {
   await clearWebhooks(db)
 })
 
-test('a receiver that fails for an hour gets the first attempt of each new event immediately, and its retries continue',
-  testOptions, async () => {
+test(
+  'a receiver that fails for an hour gets the first attempt of each new event immediately, and its retries continue',
+  testOptions,
+  async () => {
     const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
     const { uri } = await subscribe(acme.ada, acme, { url: receiver.url, events: ['contact.created'] })
-    const pausedUntil = async () => Date.parse((await db.one<{ paused_until: string }>(sql`
+    const pausedUntil = async () =>
+      Date.parse(
+        (
+          await db.one<{ paused_until: string }>(sql`
       select coalesce(paused_until, '1970-01-01Z') as paused_until from webhook_subscriptions
-      where id = ${idOf(uri)}`)).paused_until)
+      where id = ${idOf(uri)}`)
+        ).paused_until,
+      )
     const steps: { isPaused: boolean; firsts: string[]; retries: number }[] = []
 
     for (let minute = 0; minute <= 60; minute += 3) {
@@ -73,9 +80,12 @@ test('a receiver that fails for an hour gets the first attempt of each new event
     expect(paused.length).toBeGreaterThan(steps.length / 3)
     expect(paused.map(({ retries }) => retries)).toEqual(paused.map(() => 0))
     expect(steps.slice(steps.length / 2).some(({ retries }) => retries > 0)).toBe(true)
-    expect((await acme.ada.get(uri)).body.resource)
-      .toMatchObject({ state: 'active', retry_started_at: expect.any(String) })
-  })
+    expect((await acme.ada.get(uri)).body.resource).toMatchObject({
+      state: 'active',
+      retry_started_at: expect.any(String),
+    })
+  },
+)
 
 test('the delivery log shows a first attempt as due immediately and a retry as due after the pause', async () => {
   const { uri } = await subscribe(acme.ada, acme, { url: 'https://hooks.example/log', events: ['contact.created'] })
@@ -157,18 +167,20 @@ test('a receiver that recovers during a pause gets all waiting events after its 
   await start()
   const emitted = await emitEvents(db, acme, 10)
   await expect.poll(() => receiver.got.length, pollOptions).toBe(10)
-  await expect.poll(() => db.all(sql`select distinct attempt from webhook_deliveries`), pollOptions)
+  await expect
+    .poll(() => db.all(sql`select distinct attempt from webhook_deliveries`), pollOptions)
     .toEqual([{ attempt: 1 }])
   await db.run(sql`update webhook_deliveries set due_at = now() where status = 'waiting'`)
   receiver.manner = 200
 
-  emitted.push(...await emitEvents(db, acme))
+  emitted.push(...(await emitEvents(db, acme)))
 
-  await expect.poll(() => db.all(sql`select distinct status from webhook_deliveries`), pollOptions)
+  await expect
+    .poll(() => db.all(sql`select distinct status from webhook_deliveries`), pollOptions)
     .toEqual([{ status: 'delivered' }])
   expect(new Set(numbers(receiver.got))).toEqual(new Set(emitted))
   // The worker saves the state of the receiver after the results.
-  await expect.poll(
-    () => db.one(sql`select failures, paused_until, retry_started_at from webhook_subscriptions`), pollOptions,
-  ).toEqual({ failures: 0, paused_until: null, retry_started_at: null })
+  await expect
+    .poll(() => db.one(sql`select failures, paused_until, retry_started_at from webhook_subscriptions`), pollOptions)
+    .toEqual({ failures: 0, paused_until: null, retry_started_at: null })
 })

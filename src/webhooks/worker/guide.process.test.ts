@@ -53,29 +53,55 @@ function casesAt(now: number): GuideCase[] {
     ...both('signed with two keys, the new one', true, whsec, { previous: 'the old key' }),
     ['signed with two keys, the old one', true, { ...rotated.standard, body, key: whsec }],
     ['signed with two keys, timed, the old one', false, { timed: rotated.timed, body, key: whsec }],
-    ...malformed(timed).map((header): GuideCase =>
-      [`the header ${header}`, false, { timed: header, body, key: whsec }]),
-    ...incomplete(standard).map((headers): GuideCase =>
-      [`the headers ${JSON.stringify(headers)}`, false, { ...headers, body, key: whsec }]),
+    ...malformed(timed).map((header): GuideCase => [
+      `the header ${header}`,
+      false,
+      { timed: header, body, key: whsec },
+    ]),
+    ...incomplete(standard).map((headers): GuideCase => [
+      `the headers ${JSON.stringify(headers)}`,
+      false,
+      { ...headers, body, key: whsec },
+    ]),
   ]
 }
 
 function malformed(timed: string) {
   const [t = '', v1 = ''] = timed.split(',')
   return [
-    undefined, '', 'nonsense', t, v1, `${v1},${t}`, `${timed},${v1}`, `${t},v1=${'0'.repeat(64)},${v1}`,
-    `${t},v0=${v1.slice(3)}`, `t=,${v1}`, `t=soon,${v1}`, `t=-${t.slice(2)},${v1}`, timed.slice(0, -1), `${timed}0`,
-    `${timed}\u00e9`, timed.toUpperCase(),
+    undefined,
+    '',
+    'nonsense',
+    t,
+    v1,
+    `${v1},${t}`,
+    `${timed},${v1}`,
+    `${t},v1=${'0'.repeat(64)},${v1}`,
+    `${t},v0=${v1.slice(3)}`,
+    `t=,${v1}`,
+    `t=soon,${v1}`,
+    `t=-${t.slice(2)},${v1}`,
+    timed.slice(0, -1),
+    `${timed}0`,
+    `${timed}\u00e9`,
+    timed.toUpperCase(),
   ]
 }
 
 function incomplete(standard: { id: string; timestamp: string; signature: string }) {
   const { timestamp, signature } = standard
   return [
-    {}, { ...standard, signature: undefined }, { ...standard, signature: '' }, { ...standard, id: undefined },
-    { ...standard, id: 'another' }, { ...standard, timestamp: undefined }, { ...standard, timestamp: 'soon' },
-    { ...standard, timestamp: String(Number(timestamp) + 1) }, { ...standard, signature: signature.slice(3) },
-    { ...standard, signature: signature.replace('v1', 'v2') }, { ...standard, signature: 'v1,' },
+    {},
+    { ...standard, signature: undefined },
+    { ...standard, signature: '' },
+    { ...standard, id: undefined },
+    { ...standard, id: 'another' },
+    { ...standard, timestamp: undefined },
+    { ...standard, timestamp: 'soon' },
+    { ...standard, timestamp: String(Number(timestamp) + 1) },
+    { ...standard, signature: signature.slice(3) },
+    { ...standard, signature: signature.replace('v1', 'v2') },
+    { ...standard, signature: 'v1,' },
     { ...standard, signature: `${signature}\u00e9` },
   ]
 }
@@ -90,7 +116,11 @@ for (const language of languageNames) {
   test(`the guide’s code in ${language} accepts valid deliveries and rejects invalid ones`, options, async () => {
     const cases = casesAt(Math.floor(Date.now() / 1000))
 
-    const answers = await runGuideCode(language, join(folder, language), cases.map(([, , question]) => question))
+    const answers = await runGuideCode(
+      language,
+      join(folder, language),
+      cases.map(([, , question]) => question),
+    )
 
     expect(cases.map(([title], i) => [title, answers[i]])).toEqual(cases.map(([title, isGood]) => [title, isGood]))
   })

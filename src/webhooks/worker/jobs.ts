@@ -5,8 +5,11 @@ import type { JobKind, Worker } from '../../platform/jobs/worker.ts'
 import { startDeliveries } from './delivery-loop.ts'
 import { warnAndDisable } from './failure-warnings.ts'
 
-export const failureWarningJob: JobKind =
-  { every: '1 minute', delays: [], run: (db) => warnAndDisable(db, { ahead: 0 }) }
+export const failureWarningJob: JobKind = {
+  every: '1 minute',
+  delays: [],
+  run: (db) => warnAndDisable(db, { ahead: 0 }),
+}
 
 /** Starts the delivery loop with its own guarded HTTP client. */
 export function createDeliveryWorker(db: Db, listener: Listener, complain: (error: unknown) => void): Worker {

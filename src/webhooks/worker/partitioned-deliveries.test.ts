@@ -28,14 +28,22 @@ const listRows = () => db.all(sql`select status, attempt from webhook_deliveries
 test('a result changes only its own delivery, not one of another month with the same ctid', async () => {
   const { other, uris, rows } = await createTwins()
   const result = {
-    subscription_id: idOf(other.uri), event_id: idOf(uris[1] ?? ''), begun_at: rows[1]?.begun_at ?? '', number: 0,
-    status: 'delivered' as const, seconds: 0, attempt,
+    subscription_id: idOf(other.uri),
+    event_id: idOf(uris[1] ?? ''),
+    begun_at: rows[1]?.begun_at ?? '',
+    number: 0,
+    status: 'delivered' as const,
+    seconds: 0,
+    attempt,
   }
 
   await recordResults(db, acme.id, [result], clock)
 
   expect(rows.map(({ ctid }) => ctid)).toEqual(['(0,1)', '(0,1)'])
-  expect(await listRows()).toEqual([{ status: 'waiting', attempt: 0 }, { status: 'delivered', attempt: 1 }])
+  expect(await listRows()).toEqual([
+    { status: 'waiting', attempt: 0 },
+    { status: 'delivered', attempt: 1 },
+  ])
 })
 
 test('only deliveries of disabled subscriptions are abandoned, whatever their month', async () => {
@@ -44,7 +52,10 @@ test('only deliveries of disabled subscriptions are abandoned, whatever their mo
 
   await abandonDisabled(db, clock)
 
-  expect(await listRows()).toEqual([{ status: 'failed', attempt: 0 }, { status: 'waiting', attempt: 0 }])
+  expect(await listRows()).toEqual([
+    { status: 'failed', attempt: 0 },
+    { status: 'waiting', attempt: 0 },
+  ])
 })
 
 test('only deliveries older than 30 days are deleted, and whole months with their partition', async () => {
@@ -56,6 +67,8 @@ test('only deliveries older than 30 days are deleted, and whole months with thei
 
   expect(left).toEqual([{ status: 'waiting', attempt: 0 }])
   expect(await listRows()).toEqual([])
-  expect(await db.all(sql`
-    select from partitions_of('webhook_deliveries') where ends <= now() and name not like '%oldest'`)).toEqual([])
+  expect(
+    await db.all(sql`
+    select from partitions_of('webhook_deliveries') where ends <= now() and name not like '%oldest'`),
+  ).toEqual([])
 })

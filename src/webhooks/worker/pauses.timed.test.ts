@@ -11,7 +11,8 @@ const testOptions = { timeout: 60_000 }
 
 type QueueState = { failures: number; pause: number | null; paused_until: string; retry_started_at: string | null }
 
-const getQueueState = (id: string) => db.one<QueueState>(sql`
+const getQueueState = (id: string) =>
+  db.one<QueueState>(sql`
   select failures, paused_until, retry_started_at,
     extract(epoch from paused_until - (
       select max(updated_at) from webhook_deliveries where subscription_id = s.id))::float8 as pause
@@ -67,16 +68,19 @@ test('a receiver that recovers after three hours gets every event exactly once',
   receiver.manner = answerWith(200, accepted)
   time.goTo(before.paused_until, 0.1)
   await time.deliver()
-  const later = (await db.all<{ due_at: string }>(sql`
-    select due_at from webhook_deliveries where status = 'waiting' order by due_at`)).at(-1)
+  const later = (
+    await db.all<{ due_at: string }>(sql`
+    select due_at from webhook_deliveries where status = 'waiting' order by due_at`)
+  ).at(-1)
   time.goTo(later?.due_at ?? time.now())
   await time.deliver()
 
   expect(before).toMatchObject({ retry_started_at, pause: expect.closeTo(600, 0) })
   expect(await getQueueState(id)).toMatchObject({ failures: 0, paused_until: null, retry_started_at: null })
   expect(sorted(numbersOf(accepted))).toEqual(numbers)
-  expect(await db.all(sql`select status, count(*)::int as count from webhook_deliveries group by 1`))
-    .toEqual([{ status: 'delivered', count: 200 }])
+  expect(await db.all(sql`select status, count(*)::int as count from webhook_deliveries group by 1`)).toEqual([
+    { status: 'delivered', count: 200 },
+  ])
 })
 
 test('a receiver that sends Retry-After gets no request during that time', testOptions, async () => {

@@ -18,7 +18,8 @@ const { acme, db, url } = await service()
 const worker = '01890000-0000-7000-8000-000000000001'
 const clock = { ahead: 0 }
 const ids: SubscriptionId[] = []
-for (const path of ['1', '2', '3']) ids.push(await subscribeAt(db, acme, `http://127.0.0.1/${path}`) as SubscriptionId)
+for (const path of ['1', '2', '3'])
+  ids.push((await subscribeAt(db, acme, `http://127.0.0.1/${path}`)) as SubscriptionId)
 
 /** PostgreSQL plans a statement five times before it can keep a plan. */
 const minPlans = 5
@@ -30,7 +31,12 @@ async function runStatements(pool: Pool) {
   await fanOut(pool, 100, clock, worker)
   await claimQueues(pool, worker, [], 8, clock)
   await countQueues(pool)
-  const rows = await listDue(pool, worker, ids.map((id) => ({ id, any: 10, firsts: 0, retries: 0 })), clock)
+  const rows = await listDue(
+    pool,
+    worker,
+    ids.map((id) => ({ id, any: 10, firsts: 0, retries: 0 })),
+    clock,
+  )
   await listEvents(pool, rows.flatMap(({ due }) => due.map(({ event_id }) => event_id)).slice(0, 1))
   await recordResults(pool, worker, rows.flatMap(resultsOf), clock)
   const changes = ids.map((id) => ({ id, failures: 0, pause: 0, failing: 'no' as const, is_gone: false }))
@@ -38,10 +44,16 @@ async function runStatements(pool: Pool) {
   await releaseQueues(pool, worker, ids)
 }
 
-const resultsOf = ({ id, due }: SubscriptionQueueRow): DeliveryResult[] => due.slice(0, 5).map((delivery) => ({
-  subscription_id: id, event_id: delivery.event_id, begun_at: delivery.begun_at, number: delivery.attempt,
-  status: 'delivered', seconds: 0, attempt: { status_code: 200, error: null, response: null, duration_ms: 3 },
-}))
+const resultsOf = ({ id, due }: SubscriptionQueueRow): DeliveryResult[] =>
+  due.slice(0, 5).map((delivery) => ({
+    subscription_id: id,
+    event_id: delivery.event_id,
+    begun_at: delivery.begun_at,
+    number: delivery.attempt,
+    status: 'delivered',
+    seconds: 0,
+    attempt: { status_code: 200, error: null, response: null, duration_ms: 3 },
+  }))
 
 /** Sends each statement often enough that PostgreSQL keeps its plan, if it ever does. */
 async function sendOften(pool: Pool) {

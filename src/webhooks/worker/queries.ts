@@ -150,8 +150,10 @@ export async function recordHeartbeat(db: Db, worker: string) {
     insert into delivery_workers (id, seen_at, version) values (${worker}, now(), ${version})
     on conflict (id) do update set seen_at = excluded.seen_at`)
   await db.run(sql`delete from delivery_workers where seen_at < now() - interval '1 hour'`)
-  return (await db.one<{ workers: number }>(sql`
-    select count(*)::int as workers from delivery_workers where ${isAlive}`)).workers
+  return (
+    await db.one<{ workers: number }>(sql`
+    select count(*)::int as workers from delivery_workers where ${isAlive}`)
+  ).workers
 }
 
 export async function deleteWorker(db: Db, worker: string) {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  eventIds, finishAll, nothing, queueOf, responsiveQueue, rowOf, saveChange, sendAll, success, unlimited,
+  eventIds,
+  finishAll,
+  nothing,
+  queueOf,
+  responsiveQueue,
+  rowOf,
+  saveChange,
+  sendAll,
+  success,
+  unlimited,
 } from '../../test/subscription-queues.ts'
 import { canTakeMore, fetchLimitOf, isReady } from './queue-limits.ts'
 import { drain, refill, type SubscriptionQueue } from './subscription-queue.ts'
@@ -43,7 +52,10 @@ describe('reading due deliveries', () => {
     const full = fetchLimitOf(queue)
     sendAll(queue)
 
-    expect([full, fetchLimitOf(queue)]).toEqual([{ ...nothing, retries: 1 }, { ...nothing, firsts: 5 + 8, retries: 1 }])
+    expect([full, fetchLimitOf(queue)]).toEqual([
+      { ...nothing, retries: 1 },
+      { ...nothing, firsts: 5 + 8, retries: 1 },
+    ])
   })
 
   test('happens again immediately only if the latest read reached its limit', () => {

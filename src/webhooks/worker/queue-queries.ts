@@ -53,8 +53,10 @@ export function claimQueues(db: Db, worker: string, known: string[], max: number
 }
 
 export async function countQueues(db: Db) {
-  return (await db.one<{ queues: number }>(sql`
-    with ${waiting} select count(id)::int as queues from waiting`)).queues
+  return (
+    await db.one<{ queues: number }>(sql`
+    with ${waiting} select count(id)::int as queues from waiting`)
+  ).queues
 }
 
 export async function releaseQueues(db: Db, worker: string, ids: string[]) {

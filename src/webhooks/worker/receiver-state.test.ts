@@ -1,14 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import {
-  eventIds, finishAll, gone, queueOf, responsiveQueue, rowOf, saveChange, sendAll, success, unlimited,
+  eventIds,
+  finishAll,
+  gone,
+  queueOf,
+  responsiveQueue,
+  rowOf,
+  saveChange,
+  sendAll,
+  success,
+  unlimited,
 } from '../../test/subscription-queues.ts'
 import { failuresOf, markChangeSaved } from './receiver-state.ts'
 import { refill } from './subscription-queue.ts'
 
 describe('failures', () => {
   test.each<[ordinal: string, from: number, failures: number, pause: number]>([
-    ['the first', 0, 1, 0], ['the fourth', 3, 4, 0], ['the fifth', 4, 5, 30], ['the sixth', 5, 6, 60],
-    ['the tenth', 9, 10, 600], ['the hundredth', 99, 100, 600],
+    ['the first', 0, 1, 0],
+    ['the fourth', 3, 4, 0],
+    ['the fifth', 4, 5, 30],
+    ['the sixth', 5, 6, 60],
+    ['the tenth', 9, 10, 600],
+    ['the hundredth', 99, 100, 600],
   ])('count %s failure and set its pause', (_, from, failures, pause) => {
     const queue = queueOf({ failures: from, events: eventIds(1), attempt: 1 })
 
@@ -91,8 +104,13 @@ describe('a successful delivery', () => {
 
     finishAll(queue, sendAll(queue), success)
 
-    expect(queue.unsavedChange)
-      .toMatchObject({ id: 'subscription', failures: 0, pause: 0, failing: 'no', is_gone: false })
+    expect(queue.unsavedChange).toMatchObject({
+      id: 'subscription',
+      failures: 0,
+      pause: 0,
+      failing: 'no',
+      is_gone: false,
+    })
   })
 
   test('ends the pause even if 7 concurrent requests failed', () => {

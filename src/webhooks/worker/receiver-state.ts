@@ -23,7 +23,10 @@ export function receiverStateOf(queue: SubscriptionQueue): ReceiverState {
  * fail during it do not prolong it, unless the receiver asks for that.
  */
 export function applyOutcome(
-  queue: SubscriptionQueue, { status_code, retryAfter }: AttemptOutcome, failuresBefore: number, wasFirst = false,
+  queue: SubscriptionQueue,
+  { status_code, retryAfter }: AttemptOutcome,
+  failuresBefore: number,
+  wasFirst = false,
 ) {
   const known = failuresOf(queue)
   const failing = queue.unsavedChange?.failing ?? (queue.row?.is_retrying ? 'unchanged' : 'no')
@@ -46,7 +49,9 @@ export function applyOutcome(
 
 function change(queue: SubscriptionQueue, fields: Omit<SubscriptionQueueChange, 'id'>) {
   queue.unsavedChange = {
-    id: queue.id, ...fields, is_gone: fields.is_gone || (queue.unsavedChange?.is_gone ?? false),
+    id: queue.id,
+    ...fields,
+    is_gone: fields.is_gone || (queue.unsavedChange?.is_gone ?? false),
   }
   queue.version++
 }

@@ -5,7 +5,10 @@ import { recordOutcome } from './record-outcome.ts'
 import { createSenderPoolState, startRequest } from './sender-pool-state.ts'
 
 const content = { name: 'contact.created', created_at: '', payload: '{}' }
-const [event, testEvent] = [{ ...content, is_test: false }, { ...content, is_test: true }]
+const [event, testEvent] = [
+  { ...content, is_test: false },
+  { ...content, is_test: true },
+]
 const outcome = { status_code: 500, error: null, response: 'busy', duration_ms: 12, retryAfter: 0 }
 const accepted = { ...outcome, status_code: 200 }
 

@@ -22,7 +22,9 @@ export async function releaseAll(worker: DeliveryWorker, pool: SenderPool, compl
   const { queues } = worker.state
   for (const queue of queues.values()) drain(queue)
   let isOver = false
-  const closed = pool.close().then(() => { isOver = true })
+  const closed = pool.close().then(() => {
+    isOver = true
+  })
   while (!isOver && queues.size > 0) {
     await releaseIdle(worker).catch(complain)
     await sleep(shutdownPollMs)

@@ -36,8 +36,12 @@ test('writes results ordered by subscription and event, so that writers cannot d
   const ids = eventIds(2).toReversed()
   for (const queue of [b, a]) for (const id of ids) if (queue) addResult(entries, queue, resultOf(queue, id))
 
-  expect(resultsOf(entries).map(({ subscription_id, event_id }) => `${subscription_id} ${event_id}`))
-    .toEqual(['a event 0', 'a event 1', 'b event 0', 'b event 1'])
+  expect(resultsOf(entries).map(({ subscription_id, event_id }) => `${subscription_id} ${event_id}`)).toEqual([
+    'a event 0',
+    'a event 1',
+    'b event 0',
+    'b event 1',
+  ])
 })
 
 test('saves the state of each receiver once', () => {
@@ -66,7 +70,11 @@ test('a result that was not written is tried three times and then given up', () 
     return [entries.length, queue.pending.size]
   })
 
-  expect(left).toEqual([[1, 1], [1, 1], [0, 0]])
+  expect(left).toEqual([
+    [1, 1],
+    [1, 1],
+    [0, 0],
+  ])
 })
 
 test('a queue that another worker has is lost, and its results are not tried again', () => {

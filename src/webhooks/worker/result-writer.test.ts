@@ -20,9 +20,16 @@ async function createFailedDelivery() {
   const { begun_at } = await db.one<{ begun_at: string }>(sql`
     select begun_at from webhook_deliveries where event_id = ${idOf(uri)}`)
   const result: DeliveryResult = {
-    subscription_id: id, event_id: idOf(uri), begun_at, number: 0, status: 'waiting', seconds: 3600, attempt,
+    subscription_id: id,
+    event_id: idOf(uri),
+    begun_at,
+    number: 0,
+    status: 'waiting',
+    seconds: 3600,
+    attempt,
   }
-  const findDelivery = () => db.one(sql`
+  const findDelivery = () =>
+    db.one(sql`
     select status, tries, attempt, jsonb_array_length(attempts) as logged, due_at > now() as "isLater"
     from webhook_deliveries where event_id = ${idOf(uri)}`)
   return { id, uri, result, findDelivery }
@@ -61,8 +68,10 @@ test('the start of the failures is set once, until a delivery succeeds', async (
   const { id } = await createFailedDelivery()
   const fail = async (failing: SubscriptionQueueChange['failing']) => {
     await updateQueues(db, worker, [{ id, failures: 1, pause: 0, failing, is_gone: false }], clock)
-    return (await db.one<{ since: string }>(sql`
-      select retry_started_at as since from webhook_subscriptions where id = ${id}`)).since
+    return (
+      await db.one<{ since: string }>(sql`
+      select retry_started_at as since from webhook_subscriptions where id = ${id}`)
+    ).since
   }
 
   const first = await fail('started')
@@ -83,7 +92,11 @@ test.each([
 ])('reads the oldest deliveries of $kind', async ({ limit, isPaused, read }) => {
   const { id } = await createFailedDelivery()
   const subscription = { uri: `/webhook_subscriptions/${id}` }
-  for (const [ago, attempts] of [[61, [attempt]], [62, []], [63, [attempt]]] as const)
+  for (const [ago, attempts] of [
+    [61, [attempt]],
+    [62, []],
+    [63, [attempt]],
+  ] as const)
     await insertDelivery(db, acme.id, subscription, { status: 'waiting', ago, attempts })
   await db.run(sql`
     update webhook_subscriptions set paused_until = case when ${isPaused} then now() + interval '1 minute' end

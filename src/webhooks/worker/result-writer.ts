@@ -26,7 +26,9 @@ export function createResultWriter(options: ResultWriterOptions) {
   return {
     add(queue: SubscriptionQueue, result: DeliveryResult) {
       addResult(writer.entries, queue, result)
-      writer.writing ??= writeAll(writer).finally(() => { writer.writing = undefined })
+      writer.writing ??= writeAll(writer).finally(() => {
+        writer.writing = undefined
+      })
     },
     async close() {
       writer.isClosing = true

@@ -12,16 +12,17 @@ const { acme, db, listener, work } = await service()
 const time = simulateTime(db, listener)
 const [minute, hour] = [60, 3600]
 const day = 24 * hour
-const documented = [
-  5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 6 * hour,
-]
+const documented = [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 6 * hour]
 /** Seconds that a step of a test can take on a busy machine. */
 const slack = 3
 
 const [broken, healthy] = [await startReceiver(500), await startReceiver()]
 await acme.hire('Dan Roth', 'dan@acme.example')
 const failing = await subscribe(acme.cyd, acme, {
-  url: `${broken.url}/hooks?key=secret`, events: ['contact.created'], scope: 'user', user: acme.cyd.uri,
+  url: `${broken.url}/hooks?key=secret`,
+  events: ['contact.created'],
+  scope: 'user',
+  user: acme.cyd.uri,
 })
 const working = await subscribe(acme.ada, acme, { url: healthy.url, events: ['contact.created'] })
 const beginning = new Date().toISOString()
@@ -32,14 +33,17 @@ const deliveries = async (): Promise<Json[]> => (await acme.ada.get(`${failing.u
 const attempts = async (): Promise<Json[]> => (await deliveries())[0].attempts
 const secondsFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1000
 const countEmails = async () => (await db.one<{ mails: number }>(sql`select count(*)::int as mails from mails`)).mails
-const dueAt = async () => (await db.one<{ due_at: string }>(sql`
-  select due_at from webhook_deliveries where subscription_id = ${idOf(failing.uri)}`)).due_at
+const dueAt = async () =>
+  (
+    await db.one<{ due_at: string }>(sql`
+  select due_at from webhook_deliveries where subscription_id = ${idOf(failing.uri)}`)
+  ).due_at
 
 /** The state at a moment, in seconds after the first failure. */
 type Entry = { at: number; attempts: number; mails: number; subscription: Json; due: string; next: string | null }
 
 async function readState(at: number): Promise<Entry> {
-  const [{ next_attempt_at: next, attempts }] = await deliveries() as [Json]
+  const [{ next_attempt_at: next, attempts }] = (await deliveries()) as [Json]
   const visible = { subscription: await getSubscription(), mails: await countEmails() }
   return { at, attempts: attempts.length, next, due: await dueAt(), ...visible }
 }
@@ -109,9 +113,12 @@ test('only the creator, the admins and the owner get each email, and once', asyn
   const { got, url } = await mailServer()
   await work(url)
 
-  const recipients = ['are failing', 'have been disabled'].map((words) => got
-    .filter(({ subject }) => subject?.includes(words))
-    .map(({ to }) => String([to].flat()[0]?.text)).toSorted())
+  const recipients = ['are failing', 'have been disabled'].map((words) =>
+    got
+      .filter(({ subject }) => subject?.includes(words))
+      .map(({ to }) => String([to].flat()[0]?.text))
+      .toSorted(),
+  )
   const expected = [acme.ada, acme.bob, acme.cyd].map(({ email }) => email)
   expect(recipients).toEqual([expected.flatMap((email) => [email, email]), expected])
 })
@@ -122,10 +129,13 @@ test('disabling updates the subscription and is logged as an action of the syste
 
   expect(secondsFrom(started, updated_at)).toBeGreaterThanOrEqual(day)
   expect(secondsFrom(started, updated_at)).toBeLessThanOrEqual(day + 1 + slack)
-  expect(body.collection).toEqual([expect.objectContaining({
-    fully_qualified_name: 'WebhookSubscription.Disable', details: { uri: failing.uri },
-    actor: expect.objectContaining({ type: 'System' }),
-  })])
+  expect(body.collection).toEqual([
+    expect.objectContaining({
+      fully_qualified_name: 'WebhookSubscription.Disable',
+      details: { uri: failing.uri },
+      actor: expect.objectContaining({ type: 'System' }),
+    }),
+  ])
 })
 
 test('another subscription gets the event immediately and is not affected', async () => {
@@ -156,7 +166,8 @@ test('after enabling and replaying, all events arrive with their original ids', 
   expect(enabled.body.resource).toMatchObject({ state: 'active', retry_started_at: null })
   expect(ids(broken.got.slice(before))).toEqual(ids(healthy.got))
   const idOfFirst = broken.got[0]?.headers['webhook-id']
-  expect(broken.got.slice(before).find(({ headers }) => headers['webhook-id'] === idOfFirst)?.body)
-    .toBe(broken.got[0]?.body)
+  expect(broken.got.slice(before).find(({ headers }) => headers['webhook-id'] === idOfFirst)?.body).toBe(
+    broken.got[0]?.body,
+  )
   expect((await deliveries()).map(({ status }) => status)).toEqual(['delivered', 'delivered'])
 })

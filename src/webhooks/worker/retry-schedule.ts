@@ -37,7 +37,8 @@ type Round = { tries: number; seconds: number; isTest: boolean }
  * `seconds` ago. A test delivery is not repeated.
  */
 export function nextAttempt(
-  { status_code, retryAfter }: Pick<Outcome, 'status_code' | 'retryAfter'>, { tries, seconds: age, isTest }: Round,
+  { status_code, retryAfter }: Pick<Outcome, 'status_code' | 'retryAfter'>,
+  { tries, seconds: age, isTest }: Round,
   random: number,
 ): NextStep {
   if (isSuccess(status_code)) return { status: 'delivered' }

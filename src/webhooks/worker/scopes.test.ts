@@ -51,7 +51,10 @@ async function subscribeAll(...events: string[]) {
 /** The subscriptions that got a request, once per request. */
 async function deliverAndListReceivers() {
   await send()
-  return receiver.got.splice(0).map(({ path }) => path.slice(1)).toSorted()
+  return receiver.got
+    .splice(0)
+    .map(({ path }) => path.slice(1))
+    .toSorted()
 }
 
 afterEach(async () => {
@@ -79,12 +82,17 @@ test('a booking with several hosts is sent to all of them and their groups, each
 test('a round-robin booking is sent to the chosen host and their groups', async () => {
   await subscribeAll('invitee.created')
   const type = await publish(acme.ada, { pooling_type: 'round_robin', hosts: hosts(dee, eli) })
-  const expected = new Map([[dee.uri, ['acme', 'dee', 'sales']], [eli.uri, ['acme', 'eli', 'support']]])
+  const expected = new Map([
+    [dee.uri, ['acme', 'dee', 'sales']],
+    [eli.uri, ['acme', 'eli', 'support']],
+  ])
 
   for (const start of [next(), next(), next()]) {
     const { event } = await book(acme.ada, type, start)
 
-    const { event_memberships: [host] } = (await acme.ada.get(event)).body.resource
+    const {
+      event_memberships: [host],
+    } = (await acme.ada.get(event)).body.resource
     expect(await deliverAndListReceivers()).toEqual(expected.get(host.user))
   }
 })

@@ -19,19 +19,28 @@ const fixedHeaders = {
 
 /** Posts one event to one receiver and returns the outcome. Never throws: errors are part of the outcome. */
 export async function send(
-  outbound: Outbound, row: SubscriptionQueueRow, event: EventRow, attempt: number, seconds: number,
+  outbound: Outbound,
+  row: SubscriptionQueueRow,
+  event: EventRow,
+  attempt: number,
+  seconds: number,
 ): Promise<Outcome> {
   if (!isTracing) return post(outbound, row, event, { attempt, seconds, span: undefined })
   const attributes = {
-    'convene.event.id': event.id, 'convene.event.name': event.name, 'convene.delivery.attempt': attempt,
+    'convene.event.id': event.id,
+    'convene.event.name': event.name,
+    'convene.delivery.attempt': attempt,
     // Not the whole address, which can contain a token.
     'server.address': URL.parse(row.callback_url)?.host,
   }
   const options = { kind: 'client', ...traceOf(event.traceparent, event.id), attributes } as const
   return withSpan('deliver webhook', options, async (span) => {
     const outcome = await post(outbound, row, event, { attempt, seconds, span })
-    span?.set(outcome.status_code === null ? { 'error.type': 'no response' }
-      : { 'http.response.status_code': outcome.status_code })
+    span?.set(
+      outcome.status_code === null
+        ? { 'error.type': 'no response' }
+        : { 'http.response.status_code': outcome.status_code },
+    )
     return outcome
   })
 }
@@ -39,7 +48,10 @@ export async function send(
 type Attempt = { attempt: number; seconds: number; span: Span | undefined }
 
 async function post(
-  outbound: Outbound, row: SubscriptionQueueRow, event: EventRow, { attempt, seconds, span }: Attempt,
+  outbound: Outbound,
+  row: SubscriptionQueueRow,
+  event: EventRow,
+  { attempt, seconds, span }: Attempt,
 ): Promise<Outcome> {
   const started = performance.now()
   const since = () => Math.round(performance.now() - started)

@@ -4,7 +4,13 @@ import { finish } from './queue-limits.ts'
 import { receiverStateOf, type ReceiverState } from './receiver-state.ts'
 import { hasRoom, refillAllowance } from './sender-limits.ts'
 import {
-  addReady, createSenderPoolState, endRequest, markSlow, startRequest, takeDelivery, type SenderPoolState,
+  addReady,
+  createSenderPoolState,
+  endRequest,
+  markSlow,
+  startRequest,
+  takeDelivery,
+  type SenderPoolState,
 } from './sender-pool-state.ts'
 import type { SubscriptionQueue } from './subscription-queue.ts'
 
@@ -31,13 +37,16 @@ function startAll(pool: SenderPoolState, state: ReceiverState, max = 3000, now =
 }
 
 describe('room for requests', () => {
-  test.each<[ReceiverState, number]>([['responsive', 64], ['new', 256], ['failing', 12]])(
-    'to %s receivers ends at %i concurrent ones', (state, count) => {
-      const pool = createSenderPoolState(0)
+  test.each<[ReceiverState, number]>([
+    ['responsive', 64],
+    ['new', 256],
+    ['failing', 12],
+  ])('to %s receivers ends at %i concurrent ones', (state, count) => {
+    const pool = createSenderPoolState(0)
 
-      expect(startAll(pool, state)).toHaveLength(count)
-      expect(pool.quick[state]).toBe(count)
-    })
+    expect(startAll(pool, state)).toHaveLength(count)
+    expect(pool.quick[state]).toBe(count)
+  })
 
   test('is separate for each state of receivers', () => {
     const pool = createSenderPoolState(0)
@@ -79,7 +88,12 @@ describe('room for requests', () => {
 })
 
 describe('the allowance for failing receivers', () => {
-  test.each([[1, 0], [5, 1], [25, 5], [1000, 12]])('has after %i ms grown to %i requests', (ms, count) => {
+  test.each([
+    [1, 0],
+    [5, 1],
+    [25, 5],
+    [1000, 12],
+  ])('has after %i ms grown to %i requests', (ms, count) => {
     const pool = createSenderPoolState(0)
     startAll(pool, 'failing')
 

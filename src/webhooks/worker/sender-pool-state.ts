@@ -34,7 +34,11 @@ export function createSenderPoolState(now: number): SenderPoolState {
   return {
     ready: { new: new Set(), responsive: new Set(), failing: new Set() },
     quick: { new: 0, responsive: 0, failing: 0 },
-    requests: new Set(), toFailing: 0, allowance: maxBurst, refilledAt: now, isClosed: false,
+    requests: new Set(),
+    toFailing: 0,
+    allowance: maxBurst,
+    refilledAt: now,
+    isClosed: false,
   }
 }
 
@@ -49,7 +53,10 @@ export function takeDelivery({ ready }: SenderPoolState, state: ReceiverState, q
 }
 
 export function startRequest(
-  pool: SenderPoolState, queue: SubscriptionQueue, delivery: QueuedDelivery, now: number,
+  pool: SenderPoolState,
+  queue: SubscriptionQueue,
+  delivery: QueuedDelivery,
+  now: number,
 ): DeliveryRequest {
   const state = receiverStateOf(queue)
   const request = { queue, delivery, state, failuresBefore: failuresOf(queue), startedAt: now, isSlow: false }

@@ -8,7 +8,14 @@ import type { Outcome } from './retry-schedule.ts'
 import { send } from './send.ts'
 import { hasRoom, refillAllowance } from './sender-limits.ts'
 import {
-  addReady, createSenderPoolState, endRequest, markSlow, slowAfterMs, startRequest, takeDelivery, type DeliveryRequest,
+  addReady,
+  createSenderPoolState,
+  endRequest,
+  markSlow,
+  slowAfterMs,
+  startRequest,
+  takeDelivery,
+  type DeliveryRequest,
   type SenderPoolState,
 } from './sender-pool-state.ts'
 import type { SubscriptionQueue } from './subscription-queue.ts'
@@ -42,7 +49,10 @@ export function createSenderPool(options: SenderPoolOptions) {
     async close() {
       state.isClosed = true
       clearInterval(watching)
-      if (state.requests.size > 0) await new Promise<void>((resolve) => { pool.onIdle = resolve })
+      if (state.requests.size > 0)
+        await new Promise<void>((resolve) => {
+          pool.onIdle = resolve
+        })
     },
   }
 }

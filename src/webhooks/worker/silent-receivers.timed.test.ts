@@ -18,7 +18,11 @@ const runs = 3
 
 /** `areUnclaimed`: this worker sends nothing to the others. `areFailing`: they have answered 500 for an hour. */
 type Scenario = {
-  others?: number; perSecond?: number; hadAnswered?: boolean; areUnclaimed?: boolean; areFailing?: boolean
+  others?: number
+  perSecond?: number
+  hadAnswered?: boolean
+  areUnclaimed?: boolean
+  areFailing?: boolean
 }
 
 /**
@@ -102,7 +106,9 @@ const p95 = (times: number[]) => times[Math.floor(times.length * 0.95)] ?? Numbe
 // 70 silent receivers are more than a worker sends to concurrently. The healthy ones get their events nearly as fast
 // as next to 70 subscriptions that get deliveries for each event but no requests.
 test.for<[others: number, kind: string, areFailing: boolean]>([
-  [12, 'never answer', false], [70, 'never answer', false], [100, 'have failed for an hour', true],
+  [12, 'never answer', false],
+  [70, 'never answer', false],
+  [100, 'have failed for an hour', true],
 ])('healthy receivers get events nearly as fast next to %i that %s', async ([others, , areFailing]) => {
   const ratios: number[] = []
 

@@ -18,7 +18,8 @@ type Delivery = {
 
 afterEach(() => clearWebhooks(db))
 
-const findDelivery = (id: string) => db.maybe<Delivery>(sql`
+const findDelivery = (id: string) =>
+  db.maybe<Delivery>(sql`
   select status, attempt, attempts -> -1 as last, extract(epoch from due_at - updated_at)::float8 as wait
   from webhook_deliveries where subscription_id = ${id} and attempt > 0`)
 
@@ -47,23 +48,30 @@ test.for([200, 201, 202, 204, 226, 299])('status %i is a success', async (status
 })
 
 test.for([300, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 409, 418, 429, 500, 502, 503, 599])(
-  'status %i is a failure, and is retried after about five seconds', async (status) => {
-    const { last, wait, ...delivery } = await deliverToReceiver((reply) =>
-      void reply.writeHead(status, { location: 'http://127.0.0.1:9/' }).end())
+  'status %i is a failure, and is retried after about five seconds',
+  async (status) => {
+    const { last, wait, ...delivery } = await deliverToReceiver(
+      (reply) => void reply.writeHead(status, { location: 'http://127.0.0.1:9/' }).end(),
+    )
 
     expect(delivery).toMatchObject({ status: 'waiting', attempt: 1, state: 'active', failures: 1, is_retrying: true })
     expect(last).toMatchObject({ status_code: status, error: null })
     expect(wait).toBeGreaterThanOrEqual(4)
     expect(wait).toBeLessThanOrEqual(6)
-  })
+  },
+)
 
 test('status 410 disables the subscription immediately, before its other deliveries are sent', async () => {
   const receiver = await startReceiver(410)
   const id = await subscribeAt(db, acme, receiver.url)
   await emitEvents(db, acme, 50)
 
-  await deliverUntil(db, listener, async () =>
-    await db.maybe(sql`select 1 from webhook_subscriptions where id = ${id} and state = 'disabled'`) !== undefined)
+  await deliverUntil(
+    db,
+    listener,
+    async () =>
+      (await db.maybe(sql`select 1 from webhook_subscriptions where id = ${id} and state = 'disabled'`)) !== undefined,
+  )
 
   // Four requests are concurrent.
   expect(receiver.got.length).toBeLessThanOrEqual(4)
@@ -77,9 +85,13 @@ test.for([
   ['closed', closed, (reply: ServerResponse) => reply.destroy()],
   ['silent', 'did not respond within 0.5 s', () => {}],
   ['not HTTP', 'the response is not HTTP', (reply: ServerResponse) => reply.socket?.end('hello\r\n\r\n')],
-  ['full of early answers', 'the server sent too many informational responses', (reply: ServerResponse) => {
-    for (let i = 0; i < 20; i++) reply.writeProcessing()
-  }],
+  [
+    'full of early answers',
+    'the server sent too many informational responses',
+    (reply: ServerResponse) => {
+      for (let i = 0; i < 20; i++) reply.writeProcessing()
+    },
+  ],
 ] as const)('a connection that is %s fails with this as the error', async ([, error, manner]) => {
   const { last, ...delivery } = await deliverToReceiver((reply) => void manner(reply))
 

@@ -32,7 +32,7 @@ test('a stopped worker finishes its requests, and another one continues immediat
   await sleep(300)
   answer.release()
   const code = await stopping
-  numbers.push(...await emitEvents(db, acme, 20))
+  numbers.push(...(await emitEvents(db, acme, 20)))
 
   await expect.poll(() => receiver.got.length, fastPollOptions).toBeGreaterThanOrEqual(22)
   await second.stop()
@@ -40,27 +40,27 @@ test('a stopped worker finishes its requests, and another one continues immediat
   expect(numbersOf(receiver.got).toSorted((a, b) => a - b)).toEqual(numbers)
   expect(receiver.got.filter(({ headers }) => headers['x-first']).length).toBe(2)
   expect(receiver.got.filter(({ headers }) => headers['x-second']).length).toBe(20)
-  expect(await db.all(sql`select distinct status, attempt from webhook_deliveries`))
-    .toEqual([{ status: 'delivered', attempt: 1 }])
+  expect(await db.all(sql`select distinct status, attempt from webhook_deliveries`)).toEqual([
+    { status: 'delivered', attempt: 1 },
+  ])
 })
 
-test('a silent receiver does not keep a stopped worker from releasing its other queues',
-  async () => {
-    const receiver = await startReceiver(({ path }, reply) => void (path === '/ok' && reply.end()))
-    const answered = () => receiver.got.filter(({ path }) => path === '/ok')
-    await subscribeAt(db, acme, `${receiver.url}/silent`, 'a key')
-    await subscribeAt(db, acme, `${receiver.url}/ok`, 'a key')
-    const first = await startNamed('X-First')
-    const numbers = await emitEvents(db, acme)
-    await expect.poll(() => receiver.got.length, pollOptions).toBe(2)
-    const second = await startNamed('X-Second')
+test('a silent receiver does not keep a stopped worker from releasing its other queues', async () => {
+  const receiver = await startReceiver(({ path }, reply) => void (path === '/ok' && reply.end()))
+  const answered = () => receiver.got.filter(({ path }) => path === '/ok')
+  await subscribeAt(db, acme, `${receiver.url}/silent`, 'a key')
+  await subscribeAt(db, acme, `${receiver.url}/ok`, 'a key')
+  const first = await startNamed('X-First')
+  const numbers = await emitEvents(db, acme)
+  await expect.poll(() => receiver.got.length, pollOptions).toBe(2)
+  const second = await startNamed('X-Second')
 
-    const stopping = first.stop()
-    await sleep(300)
-    numbers.push(...await emitEvents(db, acme))
+  const stopping = first.stop()
+  await sleep(300)
+  numbers.push(...(await emitEvents(db, acme)))
 
-    await expect.poll(() => numbersOf(answered()), fastPollOptions).toEqual(numbers)
-    await receiver.close()
-    expect(await stopping).toBe(0)
-    await second.stop()
-  })
+  await expect.poll(() => numbersOf(answered()), fastPollOptions).toEqual(numbers)
+  await receiver.close()
+  expect(await stopping).toBe(0)
+  await second.stop()
+})

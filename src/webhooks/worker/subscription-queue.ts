@@ -54,7 +54,10 @@ export function isFirstAttempt({ attempt }: Pick<DueDelivery, 'attempt'>) {
 
 /** Adds the deliveries that were read with the limit `limit`. */
 export function refill(
-  queue: SubscriptionQueue, row: SubscriptionQueueRow, limit: FetchLimit, events: ReadonlyMap<string, EventRow>,
+  queue: SubscriptionQueue,
+  row: SubscriptionQueueRow,
+  limit: FetchLimit,
+  events: ReadonlyMap<string, EventRow>,
 ) {
   queue.row = row
   if (limit.firsts > 0) queue.hasMore = row.due.filter(isFirstAttempt).length >= limit.firsts
@@ -64,9 +67,16 @@ export function refill(
 
 /** Adds deliveries that were created just now. */
 export function addNew(
-  queue: SubscriptionQueue, event_ids: EventId[], begun_at: string, events: ReadonlyMap<string, EventRow>,
+  queue: SubscriptionQueue,
+  event_ids: EventId[],
+  begun_at: string,
+  events: ReadonlyMap<string, EventRow>,
 ) {
-  add(queue, event_ids.map((event_id) => ({ event_id, begun_at, tries: 0, attempt: 0, seconds: 0 })), events)
+  add(
+    queue,
+    event_ids.map((event_id) => ({ event_id, begun_at, tries: 0, attempt: 0, seconds: 0 })),
+    events,
+  )
 }
 
 function add(queue: SubscriptionQueue, due: DueDelivery[], events: ReadonlyMap<string, EventRow>) {

@@ -4,7 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { hasNothingDue } from '../../test/deliveries.ts'
 import {
-  clearWebhooks, emitEvents, delayedAnswers, numbersOf, startDeliveryWorker, subscribeAt,
+  clearWebhooks,
+  emitEvents,
+  delayedAnswers,
+  numbersOf,
+  startDeliveryWorker,
+  subscribeAt,
 } from '../../test/delivery-worker.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
@@ -33,8 +38,11 @@ const assign = (subscription: string, worker: string) =>
   db.run(sql`update webhook_subscriptions set worker_id = ${worker} where id = ${subscription}`)
 const listAttempts = async () =>
   (await db.all<{ attempt: number }>(sql`select attempt from webhook_deliveries`)).map(({ attempt }) => attempt)
-const countQueuesOf = async (worker: { id: string }) => (await db.one<{ queues: number }>(sql`
-  select count(*)::int as queues from webhook_subscriptions where worker_id = ${worker.id}`)).queues
+const countQueuesOf = async (worker: { id: string }) =>
+  (
+    await db.one<{ queues: number }>(sql`
+  select count(*)::int as queues from webhook_subscriptions where worker_id = ${worker.id}`)
+  ).queues
 
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop()
@@ -96,7 +104,7 @@ test('workers share queues with one that starts later, and every event arrives o
   const numbers: number[] = []
   const emitting = (async () => {
     while (!isOver) {
-      numbers.push(...await emitEvents(db, acme))
+      numbers.push(...(await emitEvents(db, acme)))
       await sleep(10)
     }
   })()
@@ -105,7 +113,8 @@ test('workers share queues with one that starts later, and every event arrives o
 
   const second = await start()
 
-  await expect.poll(async () => Math.min(await countQueuesOf(first), await countQueuesOf(second)), pollOptions)
+  await expect
+    .poll(async () => Math.min(await countQueuesOf(first), await countQueuesOf(second)), pollOptions)
     .toBeGreaterThanOrEqual(8)
   isOver = true
   await emitting
@@ -137,7 +146,8 @@ test('after five failures in a row the worker sends one retry at a time, with a 
   const clock = { ahead: 0 }
   const subscription = await subscribeAt(db, acme, receiver.url)
   await db.run(sql`update webhook_subscriptions set failures = 5, retry_started_at = now()`)
-  const state = () => db.one(sql`
+  const state = () =>
+    db.one(sql`
     select failures, round(extract(epoch from paused_until - now()) - ${clock.ahead}) as pause
     from webhook_subscriptions where id = ${subscription}`)
   await emitEvents(db, acme, 20)

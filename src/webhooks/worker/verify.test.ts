@@ -23,9 +23,11 @@ const wrong = (reason: RegExp) => ({ state: 'wrong', reason: expect.stringMatchi
 const mismatch = wrong(/does not match the body and the key/)
 
 test('accepts our signatures with any key', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (key) => {
-    expect(verify(signed(key), key)).toEqual([right, right])
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (key) => {
+      expect(verify(signed(key), key)).toEqual([right, right])
+    }),
+  )
 })
 
 test('rejects a signature with another key or of another body', () => {
@@ -37,8 +39,10 @@ test('accepts a time that is off by five minutes, and rejects a second more', ()
   for (const seconds of [now - 300, now + 300])
     expect(verify(signed('a key', null, seconds), 'a key')).toEqual([right, right])
   expect(verify(signed('a key', null, now - 301), 'a key')).toEqual([wrong(/301 s old/), wrong(/301 s old/)])
-  expect(verify(signed('a key', null, now + 301), 'a key'))
-    .toEqual([wrong(/301 s in the future/), wrong(/301 s in the future/)])
+  expect(verify(signed('a key', null, now + 301), 'a key')).toEqual([
+    wrong(/301 s in the future/),
+    wrong(/301 s in the future/),
+  ])
 })
 
 test('accepts both keys in the Standard header during a rotation', () => {
@@ -53,8 +57,17 @@ test('reports a missing signature as absent', () => {
 test('rejects malformed headers', () => {
   const { 'Calendly-Webhook-Signature': timed = '', ...standard } = signed('a key')
   const v1 = timed.replace(/^t=\d+,/, '')
-  const headers = ['', 'nonsense', v1, `t=${now}`, `t=${now},v0=${v1}`, `${timed},${v1}`, `t=soon,${v1}`, `${timed} `,
-    timed.toUpperCase()]
+  const headers = [
+    '',
+    'nonsense',
+    v1,
+    `t=${now}`,
+    `t=${now},v0=${v1}`,
+    `${timed},${v1}`,
+    `t=soon,${v1}`,
+    `${timed} `,
+    timed.toUpperCase(),
+  ]
 
   for (const header of headers) expect(verifyTimed(header, 'a key', body, now)).toEqual(wrong(/not of the form/))
   expect(verify({ ...standard, 'webhook-timestamp': 'soon' }, 'a key')[1]).toEqual(wrong(/webhook-timestamp/))

@@ -20,14 +20,20 @@ export function verifyTimed(header: string | undefined, key: string, body: Body,
 
 /** Checks the three headers of Standard Webhooks. One valid signature is enough: during a rotation there are two. */
 export function verifyStandard(
-  { id, timestamp, signature }: Standard, key: string, body: Body, now: number,
+  { id, timestamp, signature }: Standard,
+  key: string,
+  body: Body,
+  now: number,
 ): SignatureCheck {
   if (signature === undefined) return absent
   if (id === undefined) return wrong('there is no webhook-id')
   if (!/^\d{1,12}$/.test(timestamp ?? '')) return wrong('webhook-timestamp is not a number of seconds')
   const seconds = Number(timestamp)
   const expected = standardSignature(key, id, seconds, body)
-  return checkAge(signature.split(' ').some((candidate) => isEqual(candidate, expected)), now - seconds)
+  return checkAge(
+    signature.split(' ').some((candidate) => isEqual(candidate, expected)),
+    now - seconds,
+  )
 }
 
 function checkAge(isSigned: boolean, age: number): SignatureCheck {

@@ -31,7 +31,10 @@ describe('heartbeats', () => {
     expect([isAlive(state, 14_999), isAlive(state, 15_000)]).toEqual([true, false])
   })
 
-  test.each([[9999, 3], [10_000, 0]])('after %i ms leave %i queued deliveries of the earlier time', (now, left) => {
+  test.each([
+    [9999, 3],
+    [10_000, 0],
+  ])('after %i ms leave %i queued deliveries of the earlier time', (now, left) => {
     const queue = queueOf({ events: eventIds(3) })
     const state = stateOf(0, { queues: new Map([[queue.id, queue]]) })
 
@@ -42,14 +45,23 @@ describe('heartbeats', () => {
 })
 
 describe('the share of a worker', () => {
-  test.each([[2, 40, 20], [3, 40, 14], [2, 10, 8], [2, 0, 8]])('of %i workers and %i queues is %i', (...numbers) => {
+  test.each([
+    [2, 40, 20],
+    [3, 40, 14],
+    [2, 10, 8],
+    [2, 0, 8],
+  ])('of %i workers and %i queues is %i', (...numbers) => {
     const [workers, queues, share] = numbers
 
     expect(shareOf(workers, queues)).toBe(share)
   })
 
   test('is computed again after 250 ms, only when the worker has its share', () => {
-    const cases: [queues: number, now: number][] = [[8, 250], [8, 251], [7, 251]]
+    const cases: [queues: number, now: number][] = [
+      [8, 250],
+      [8, 251],
+      [7, 251],
+    ]
     const outdated = cases.map(([queues, now]) => isShareOutdated(stateOf(queues, { share: 8 }), now))
 
     expect(outdated).toEqual([false, true, false])
@@ -79,8 +91,10 @@ describe('a scan for free queues', () => {
     addClaimed(state, queuesNamed('a', 'b'), { max: 3, startedAt: 100, endedAt: 110 }, 7)
 
     expect(state.nextScanAt).toBe(150)
-    expect([...state.queues.values()].map(({ id, idleSince, isOutdated }) => [id, idleSince, isOutdated]))
-      .toEqual([['a', 7, true], ['b', 7, true]])
+    expect([...state.queues.values()].map(({ id, idleSince, isOutdated }) => [id, idleSince, isOutdated])).toEqual([
+      ['a', 7, true],
+      ['b', 7, true],
+    ])
   })
 
   test('that reached its limit is followed by another one immediately', () => {

@@ -40,7 +40,11 @@ export function createDeliveryWorker(db: Db, clock: Clock, wake: () => void): De
 
 export function createWorkerState(): WorkerState {
   return {
-    queues: new Map(), lastHeartbeatAt: -Infinity, share: Infinity, nextScanAt: -Infinity, readAllAt: -Infinity,
+    queues: new Map(),
+    lastHeartbeatAt: -Infinity,
+    share: Infinity,
+    nextScanAt: -Infinity,
+    readAllAt: -Infinity,
     eventsPerFanOut: maxEventsPerFanOut,
   }
 }

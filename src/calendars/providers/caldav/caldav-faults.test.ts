@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  davResponse, davStatus, multistatus, openLocalOutbound, startFakeServer, type DavAnswer, type DavRequest,
+  davResponse,
+  davStatus,
+  multistatus,
+  openLocalOutbound,
+  startFakeServer,
+  type DavAnswer,
+  type DavRequest,
 } from '../../../test/fake-dav-server.ts'
 import { CalendarProblem } from '../problem.ts'
 import type { CalendarObject, KnownState } from '../provider.ts'
@@ -14,8 +20,10 @@ const etag = (value: string) => `<d:getetag>"${value}"</d:getetag>`
 const event = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n'
 const content = (href: string, text = event) =>
   davResponse(href, `${etag('1')}<c:calendar-data>${text}</c:calendar-data>`)
-const withToken = (token: string, { body = '', ...answer }: DavAnswer): DavAnswer =>
-  ({ ...answer, body: body.replace(/<\/d:multistatus>$/, `<d:sync-token>${token}</d:sync-token>$&`) })
+const withToken = (token: string, { body = '', ...answer }: DavAnswer): DavAnswer => ({
+  ...answer,
+  body: body.replace(/<\/d:multistatus>$/, `<d:sync-token>${token}</d:sync-token>$&`),
+})
 const hrefsIn = ({ body }: DavRequest) => [...body.matchAll(/<d:href>([^<]*)<\/d:href>/g)].map(([, href = '']) => href)
 
 /** Answers multiget with an event for each href, and leaves the rest to `answer`. */
@@ -30,7 +38,10 @@ async function read(address: string, known = nothing, limits = {}) {
 }
 
 async function problemOf(promise: Promise<unknown>) {
-  const error: unknown = await promise.then(() => 'no problem', (thrown: unknown) => thrown)
+  const error: unknown = await promise.then(
+    () => 'no problem',
+    (thrown: unknown) => thrown,
+  )
   if (!(error instanceof CalendarProblem)) return error
   expect(error.message).not.toContain(account.password)
   expect(error.message).not.toContain(btoa(`${account.username}:${account.password}`))
@@ -43,8 +54,9 @@ describe('reading changes', () => {
       '': withToken('t1', multistatus(davResponse('/cal/a.ics', etag('1')), davStatus('/cal/', 507))),
       t1: withToken('t2', multistatus(davResponse('/cal/b.ics', etag('1')), davStatus('/cal/a.ics', 404))),
     }
-    const { at } = await startFakeServer(withContent(({ body }) =>
-      pages[/<d:sync-token>(.*)<\/d:sync-token>/.exec(body)?.[1] ?? '']))
+    const { at } = await startFakeServer(
+      withContent(({ body }) => pages[/<d:sync-token>(.*)<\/d:sync-token>/.exec(body)?.[1] ?? '']),
+    )
 
     const found = await read(at('dav.mine.test', '/cal/'))
 
@@ -59,14 +71,23 @@ describe('reading changes', () => {
 
   test('compares etags on a server without tokens, and only if its tag changed', async () => {
     let tag = 'one'
-    const { url, got } = await startFakeServer(withContent(({ method, headers }) => {
-      if (method === 'REPORT') return { status: 501 }
-      const tagged = davResponse('/', `<s:getctag xmlns:s="http://calendarserver.org/ns/">${tag}</s:getctag>`)
-      return headers.depth === '0' ? multistatus(tagged)
-        : multistatus(davResponse('/', '<d:resourcetype><d:collection/></d:resourcetype>'),
-          davResponse('/a.ics', etag('1')), davResponse('/b.ics', etag('1')))
-    }))
-    const etags = new Map([['/b.ics', '"1"'], ['/c.ics', '"1"']])
+    const { url, got } = await startFakeServer(
+      withContent(({ method, headers }) => {
+        if (method === 'REPORT') return { status: 501 }
+        const tagged = davResponse('/', `<s:getctag xmlns:s="http://calendarserver.org/ns/">${tag}</s:getctag>`)
+        return headers.depth === '0'
+          ? multistatus(tagged)
+          : multistatus(
+              davResponse('/', '<d:resourcetype><d:collection/></d:resourcetype>'),
+              davResponse('/a.ics', etag('1')),
+              davResponse('/b.ics', etag('1')),
+            )
+      }),
+    )
+    const etags = new Map([
+      ['/b.ics', '"1"'],
+      ['/c.ics', '"1"'],
+    ])
 
     const first = await read(url, { cursor: null, etags })
     const count = got.length
@@ -81,8 +102,11 @@ describe('reading changes', () => {
   })
 
   test.each([403, 409, 412, 500])('reads everything if the server refuses the token with %d', async (status) => {
-    const { url } = await startFakeServer(withContent(({ body }) => body.includes('old')
-      ? { status } : withToken('new', multistatus(davResponse('/a.ics', etag('1'))))))
+    const { url } = await startFakeServer(
+      withContent(({ body }) =>
+        body.includes('old') ? { status } : withToken('new', multistatus(davResponse('/a.ics', etag('1')))),
+      ),
+    )
 
     const found = await read(url, { cursor: '{"kind":"sync","token":"old"}', etags: new Map([['/gone.ics', '"1"']]) })
 
@@ -90,11 +114,21 @@ describe('reading changes', () => {
   })
 
   test('ignores objects of other origins and other folders', async () => {
-    const listed = ['/cal/a.ics', '/cal/../other/b.ics', '/cal/%2e%2e/c.ics', 'http://10.0.0.1/cal/d.ics',
-      '//evil.test/cal/e.ics', '/cal/deep/f.ics',
-      'https://ada:pw@dav.mine.test/cal/g.ics', 'http://[', '/cal/', 'h.ics']
-    const { at, got } = await startFakeServer(withContent(() =>
-      withToken('t', multistatus(...listed.map((href) => davResponse(href, etag('1')))))))
+    const listed = [
+      '/cal/a.ics',
+      '/cal/../other/b.ics',
+      '/cal/%2e%2e/c.ics',
+      'http://10.0.0.1/cal/d.ics',
+      '//evil.test/cal/e.ics',
+      '/cal/deep/f.ics',
+      'https://ada:pw@dav.mine.test/cal/g.ics',
+      'http://[',
+      '/cal/',
+      'h.ics',
+    ]
+    const { at, got } = await startFakeServer(
+      withContent(() => withToken('t', multistatus(...listed.map((href) => davResponse(href, etag('1')))))),
+    )
 
     const found = await read(at('dav.mine.test', '/cal/'))
 
@@ -103,8 +137,9 @@ describe('reading changes', () => {
   })
 
   test('a calendar that moved does not look empty', async () => {
-    const moved = await startFakeServer(({ path }) => path === '/new/' ? withToken('t', multistatus())
-      : { status: 301, headers: { location: '/new/' } })
+    const moved = await startFakeServer(({ path }) =>
+      path === '/new/' ? withToken('t', multistatus()) : { status: 301, headers: { location: '/new/' } },
+    )
     const rewritten = await startFakeServer(() => withToken('t', multistatus(davResponse('/inside/a.ics', etag('1')))))
 
     expect(await problemOf(read(moved.at('dav.mine.test', '/cal/')))).toMatchObject({ kind: 'missing' })
@@ -114,9 +149,11 @@ describe('reading changes', () => {
   test('asks for fewer objects at once if an answer is too large, and leaves out one that always is', async () => {
     const big = `${event}${'x'.repeat(3_000_000)}`
     const names = Array.from({ length: 7 }, (_, index) => `/${index}.ics`)
-    const { url, got } = await startFakeServer((request) => request.body.includes('multiget')
-      ? multistatus(...hrefsIn(request).map((href) => content(href, href === '/5.ics' ? big.repeat(3) : big)))
-      : withToken('t', multistatus(...names.map((href) => davResponse(href, etag('1'))))))
+    const { url, got } = await startFakeServer((request) =>
+      request.body.includes('multiget')
+        ? multistatus(...hrefsIn(request).map((href) => content(href, href === '/5.ics' ? big.repeat(3) : big)))
+        : withToken('t', multistatus(...names.map((href) => davResponse(href, etag('1'))))),
+    )
 
     const found = await read(url)
 
@@ -145,11 +182,17 @@ describe('reading changes', () => {
     ['404', { status: 404 }, { kind: 'missing' }],
     ['a page', { status: 200, body: '<!doctype html><p>Hello' }, { kind: 'invalid' }],
     ['a broken answer', { ...withToken('t', multistatus()), isBroken: true }, { kind: 'unreachable' }],
-    ['a huge answer', { status: 207, body: `<a>${'<b/>'.repeat(5_000_000)}</a>` },
-      { kind: 'invalid', message: expect.stringMatching(/too large/) }],
+    [
+      'a huge answer',
+      { status: 207, body: `<a>${'<b/>'.repeat(5_000_000)}</a>` },
+      { kind: 'invalid', message: expect.stringMatching(/too large/) },
+    ],
     ['too many elements', { status: 207, body: `<a>${'<b/>'.repeat(600_000)}</a>` }, { kind: 'invalid' }],
-    ['an entity bomb', { status: 207, body: '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;">]><a>&c;</a>' },
-      { kind: 'invalid' }],
+    [
+      'an entity bomb',
+      { status: 207, body: '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;">]><a>&c;</a>' },
+      { kind: 'invalid' },
+    ],
   ])('%s is a problem', async (_, answer, expected) => {
     const { url } = await startFakeServer(() => answer)
 
@@ -168,8 +211,17 @@ describe('writing', () => {
   const open = (url: string) => caldavProvider.open(outbound, { url, ...account })
 
   test.each([
-    [412, 'conflict'], [403, 'credentials'], [401, 'credentials'], [404, 'missing'], [409, 'missing'], [413, 'invalid'],
-    [507, 'invalid'], [400, 'invalid'], [500, 'unreachable'], [429, 'unreachable'], [301, 'missing'],
+    [412, 'conflict'],
+    [403, 'credentials'],
+    [401, 'credentials'],
+    [404, 'missing'],
+    [409, 'missing'],
+    [413, 'invalid'],
+    [507, 'invalid'],
+    [400, 'invalid'],
+    [500, 'unreachable'],
+    [429, 'unreachable'],
+    [301, 'missing'],
   ])('status %d is a problem of the kind %s', async (status, kind) => {
     const { url } = await startFakeServer(() => ({ status, headers: { location: 'http://10.0.0.1/' } }))
 
@@ -188,12 +240,24 @@ describe('writing', () => {
     await open(url).writeEntry(url, { ...entry, etag: '"1"' })
     await open(url).deleteEntry(url, { href: 'a.ics', etag: '"1"' })
 
-    expect(got.map(({ method, headers }) => [method, headers['if-none-match'], headers['if-match']]))
-      .toEqual([['PUT', '*', undefined], ['PUT', undefined, '"1"'], ['DELETE', undefined, '"1"']])
+    expect(got.map(({ method, headers }) => [method, headers['if-none-match'], headers['if-match']])).toEqual([
+      ['PUT', '*', undefined],
+      ['PUT', undefined, '"1"'],
+      ['DELETE', undefined, '"1"'],
+    ])
   })
 
   test.each([
-    '', '.', '..', '../b/c.ics', '/', '/cal', '/other/a.ics', 'http://10.0.0.1/cal/a.ics', 'deep/', '%2e%2e/x.ics',
+    '',
+    '.',
+    '..',
+    '../b/c.ics',
+    '/',
+    '/cal',
+    '/other/a.ics',
+    'http://10.0.0.1/cal/a.ics',
+    'deep/',
+    '%2e%2e/x.ics',
   ])('never touches "%s", which is not an object of the calendar', async (href) => {
     const { at, got } = await startFakeServer(() => ({ status: 204 }))
     const address = at('dav.mine.test', '/cal/')

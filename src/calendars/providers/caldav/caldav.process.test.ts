@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { milliseconds } from '../../../platform/time.ts'
 import {
-  radicale, startRadicale, startXandikos, xandikos, type CalendarServer,
+  radicale,
+  startRadicale,
+  startXandikos,
+  xandikos,
+  type CalendarServer,
 } from '../../../test/calendar-servers.ts'
 import { openLocalOutbound } from '../../../test/fake-dav-server.ts'
 import { requiring } from '../../../test/optional.ts'
@@ -14,9 +18,21 @@ import { caldavProvider } from './provider.ts'
 const outbound = openLocalOutbound()
 const nothing: KnownState = { cursor: null, etags: new Map() }
 
-const event = (uid: string, title = 'Lunch') => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', 'BEGIN:VEVENT',
-  `UID:${uid}`, 'DTSTAMP:20261101T000000Z', 'DTSTART:20261103T090000Z', 'DTEND:20261103T100000Z', `SUMMARY:${title}`,
-  'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')
+const event = (uid: string, title = 'Lunch') =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Test//EN',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    'DTSTAMP:20261101T000000Z',
+    'DTSTART:20261103T090000Z',
+    'DTEND:20261103T100000Z',
+    `SUMMARY:${title}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
 const task = (uid: string) => event(uid).replaceAll('VEVENT', 'VTODO').replace('DTEND', 'DUE')
 
 const openSession = ({ url, username, password }: CalendarServer) =>
@@ -28,7 +44,7 @@ async function startCalendar(server: CalendarServer, calendar: string) {
   await server.put(calendar, 'a.ics', event('a'))
   await server.put(calendar, 'b.ics', event('b'))
   const session = openSession(server)
-  return { address, session, ...await sync(server, address, nothing) }
+  return { address, session, ...(await sync(server, address, nothing)) }
 }
 
 /** Syncs, and returns what changed and what is known then. */
@@ -43,8 +59,12 @@ async function sync(server: CalendarServer, address: string, known: KnownState) 
 }
 
 const nameOf = (href: string) => href.split('/').at(-1) ?? ''
-const problemOf = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) =>
-  error instanceof CalendarProblem ? { kind: error.kind, ...error.details, message: error.message } : error)
+const problemOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) =>
+      error instanceof CalendarProblem ? { kind: error.kind, ...error.details, message: error.message } : error,
+  )
 
 describe.each([
   { name: 'Radicale', program: radicale, start: startRadicale },
@@ -63,16 +83,21 @@ describe.each([
     const [work, team] = [await addCalendar('Work'), await addCalendar('Team')]
     const principal = home.split('/').slice(0, 2).join('/')
 
-    const found = await Promise.all([url, url.slice(0, -1), work, url + principal.slice(1), `${url}.well-known/caldav`]
-      .map((address) => caldavProvider.logIn(outbound, { url: address, username, password })))
+    const found = await Promise.all(
+      [url, url.slice(0, -1), work, url + principal.slice(1), `${url}.well-known/caldav`].map((address) =>
+        caldavProvider.logIn(outbound, { url: address, username, password }),
+      ),
+    )
 
     for (const { account, credentials, calendars } of found) {
       expect(account).toBe(`${username} at ${new URL(url).host}`)
       expect(credentials).toMatchObject({ username, password })
-      expect(calendars).toEqual(expect.arrayContaining([
-        { address: work, name: 'Work', timezone: null, isWritable: true },
-        { address: team, name: 'Team', timezone: null, isWritable: true },
-      ]))
+      expect(calendars).toEqual(
+        expect.arrayContaining([
+          { address: work, name: 'Work', timezone: null, isWritable: true },
+          { address: team, name: 'Team', timezone: null, isWritable: true },
+        ]),
+      )
       const again = await caldavProvider.open(outbound, credentials).listCalendars()
       expect(new Set(again)).toEqual(new Set(calendars))
     }
@@ -95,7 +120,9 @@ describe.each([
 
   const lostToken = '{"kind":"sync","token":"http://radicale.org/ns/sync/lost"}'
   test.each([lostToken, '{"kind":"tag","tag":"old"}', 'nonsense', null])(
-    'compares all etags if the cursor %s is of no use', needs, async (cursor) => {
+    'compares all etags if the cursor %s is of no use',
+    needs,
+    async (cursor) => {
       const running = await server()
       const calendar = `lost${String(cursor).length}`
       const { address, known } = await startCalendar(running, calendar)
@@ -107,7 +134,8 @@ describe.each([
 
       expect(found).toMatchObject({ changed: ['a.ics', 'c.ics'], removed: ['b.ics'] })
       expect(await sync(running, address, found.known)).toMatchObject({ changed: [], removed: [] })
-    })
+    },
+  )
 
   test('leaves out tasks, and an event that became a task counts as removed', needs, async () => {
     const running = await server()
@@ -141,15 +169,19 @@ describe.each([
 
     const created = await session.writeEntry(address, { href: 'one.ics', etag: null, text: event('one') })
     expect(created).toEqual({ href: `${new URL(address).pathname}one.ics`, etag: expect.any(String) })
-    expect(await problemOf(session.writeEntry(address, { href: created.href, etag: null, text: event('one') })))
-      .toMatchObject({ kind: 'conflict' })
+    expect(
+      await problemOf(session.writeEntry(address, { href: created.href, etag: null, text: event('one') })),
+    ).toMatchObject({ kind: 'conflict' })
     const changed = await session.writeEntry(address, { ...created, text: event('one', 'Dinner') })
-    expect(await problemOf(session.writeEntry(address, { ...created, text: event('one', 'Breakfast') })))
-      .toMatchObject({ kind: 'conflict' })
+    expect(await problemOf(session.writeEntry(address, { ...created, text: event('one', 'Breakfast') }))).toMatchObject(
+      { kind: 'conflict' },
+    )
     expect(await problemOf(session.deleteEntry(address, created))).toMatchObject({ kind: 'conflict' })
 
     expect(await session.readObject(address, created.href)).toMatchObject({
-      href: created.href, etag: changed.etag, text: expect.stringContaining('Dinner'),
+      href: created.href,
+      etag: changed.etag,
+      text: expect.stringContaining('Dinner'),
     })
     await session.deleteEntry(address, changed)
     await session.deleteEntry(address, changed)
@@ -174,8 +206,9 @@ describe.each([
 
     expect(await problemOf(sync(running, address, known))).toMatchObject({ kind: 'missing' })
     expect(await problemOf(sync(running, address, nothing))).toMatchObject({ kind: 'missing' })
-    expect(await problemOf(session.writeEntry(address, { href: 'x.ics', etag: null, text: event('x') })))
-      .toMatchObject({ kind: 'missing' })
+    expect(await problemOf(session.writeEntry(address, { href: 'x.ics', etag: null, text: event('x') }))).toMatchObject(
+      { kind: 'missing' },
+    )
     expect(await session.readObject(address, 'a.ics')).toBeUndefined()
   })
 
@@ -201,7 +234,10 @@ test('a wrong password is a problem of the password, in the login and later', re
   const problem = await problemOf(caldavProvider.logIn(outbound, { url, username, password }))
 
   expect(problem).toMatchObject({
-    kind: 'credentials', parameter: 'password', message: expect.stringMatching(/app password/) })
+    kind: 'credentials',
+    parameter: 'password',
+    message: expect.stringMatching(/app password/),
+  })
   expect(JSON.stringify(problem)).not.toContain(password)
   expect(await problemOf(sync({ ...running, password }, address, nothing))).toMatchObject({ kind: 'credentials' })
 })
@@ -212,7 +248,10 @@ test('an account without calendars has a problem of its address', requiring(radi
   const problem = await problemOf(caldavProvider.logIn(outbound, { url, username, password }))
 
   expect(problem).toMatchObject({
-    kind: 'missing', parameter: 'url', message: expect.stringMatching(/No calendar was found/) })
+    kind: 'missing',
+    parameter: 'url',
+    message: expect.stringMatching(/No calendar was found/),
+  })
 })
 
 const withTime = requiring(radicale)
@@ -232,7 +271,8 @@ test('the first sync of 5,000 events holds 50 at a time, and the next one reads 
 
   // Radicale parses every file when it reads the folder for the first time.
   const totalMs = milliseconds({ minutes: 4 })
-  const { cursor, removed } = await caldavProvider.open(openLocalOutbound(totalMs), running, { totalMs })
+  const { cursor, removed } = await caldavProvider
+    .open(openLocalOutbound(totalMs), running, { totalMs })
     .readChanges(address, nothing, read)
 
   expect([etags.size, removed.length, Math.max(...batches), batches.length]).toEqual([5000, 0, 50, 100])

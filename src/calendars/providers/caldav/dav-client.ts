@@ -65,8 +65,9 @@ export function requireMultistatus({ response, multistatus, isTooLarge }: DavAns
   if (multistatus) return multistatus
   if (response.status >= 300) throw problemOfResponse(response, host)
   if (isTooLarge)
-    throw new CalendarProblem('invalid', `The answer of ${host} is too large: the calendar has too many entries.`,
-      { parameter: 'url' })
+    throw new CalendarProblem('invalid', `The answer of ${host} is too large: the calendar has too many entries.`, {
+      parameter: 'url',
+    })
   if (response.isCut)
     throw new CalendarProblem('unreachable', `${host} closed the connection during its answer.`, { parameter: 'url' })
   throw new CalendarProblem('invalid', `${host} did not answer like a calendar server (CalDAV).`, { parameter: 'url' })

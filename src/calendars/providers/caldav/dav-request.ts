@@ -11,7 +11,9 @@ export type PropertyName = `${keyof typeof namespaces}:${string}`
 /** `depth` 1: with what a collection contains. */
 export type DavQuery = { method: 'PROPFIND' | 'REPORT'; depth: '0' | '1'; body: string; maxResponseBytes?: number }
 
-const declarations = Object.entries(namespaces).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`).join('')
+const declarations = Object.entries(namespaces)
+  .map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
+  .join('')
 
 export function askProperties(depth: DavQuery['depth'], names: PropertyName[]): DavQuery {
   return { method: 'PROPFIND', depth, body: documentOf('d:propfind', propertiesOf(names)) }
@@ -35,9 +37,15 @@ function documentOf(name: PropertyName, content: string) {
 
 const propertiesOf = (names: PropertyName[]) => `<d:prop>${names.map((name) => `<${name}/>`).join('')}</d:prop>`
 
+// oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot contain
+const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
 /** Also drops characters that XML cannot contain. */
 function escapeXml(text: string) {
-  // oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot contain
-  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll(invalidCharacters, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  davResponse, multistatus, openLocalOutbound, startFakeServer, type DavAnswer, type DavRequest,
+  davResponse,
+  multistatus,
+  openLocalOutbound,
+  startFakeServer,
+  type DavAnswer,
+  type DavRequest,
 } from '../../../test/fake-dav-server.ts'
 import { CalendarProblem } from '../problem.ts'
 import { caldavProvider } from './provider.ts'
@@ -16,19 +21,24 @@ const logIn = (url: string) => caldavProvider.logIn(outbound, { url, ...account 
 type Answers = Record<string, DavAnswer | ((request: DavRequest) => DavAnswer)>
 
 /** Answers by path, and 404 for all other paths. */
-const startServer = (answers: Answers) => startFakeServer((request) => {
-  const answer = answers[request.path] ?? { status: 404 }
-  return typeof answer === 'function' ? answer(request) : answer
-})
+const startServer = (answers: Answers) =>
+  startFakeServer((request) => {
+    const answer = answers[request.path] ?? { status: 404 }
+    return typeof answer === 'function' ? answer(request) : answer
+  })
 
 /** A server whose only calendar has these properties. */
-const startWith = (properties: string) => startServer({
-  '/': multistatus(davResponse('/', home('/home/'))),
-  '/home/': multistatus(davResponse('/home/', ''), davResponse('/home/work/', `${calendarType}${properties}`)),
-})
+const startWith = (properties: string) =>
+  startServer({
+    '/': multistatus(davResponse('/', home('/home/'))),
+    '/home/': multistatus(davResponse('/home/', ''), davResponse('/home/work/', `${calendarType}${properties}`)),
+  })
 
 async function problemOf(promise: Promise<unknown>) {
-  const error: unknown = await promise.then(() => 'no problem', (thrown: unknown) => thrown)
+  const error: unknown = await promise.then(
+    () => 'no problem',
+    (thrown: unknown) => thrown,
+  )
   if (!(error instanceof CalendarProblem)) return error
   expect(error.message).not.toContain(account.password)
   return { kind: error.kind, message: error.message, ...error.details }
@@ -53,9 +63,11 @@ describe('the search', () => {
   })
 
   test('finds the home on another host of the same site', async () => {
-    const fake = await startFakeServer(({ headers }) => headers.host?.startsWith('p12')
-      ? multistatus(davResponse('/work/', calendarType))
-      : multistatus(davResponse('/', home(`http://p12-dav.cloud.test:${fake.port}/`))))
+    const fake = await startFakeServer(({ headers }) =>
+      headers.host?.startsWith('p12')
+        ? multistatus(davResponse('/work/', calendarType))
+        : multistatus(davResponse('/', home(`http://p12-dav.cloud.test:${fake.port}/`))),
+    )
 
     const { account: name, calendars } = await logIn(fake.at('dav.cloud.test'))
 
@@ -77,25 +89,35 @@ describe('the search', () => {
   })
 
   test('understands prefixes and default namespaces of any kind', async () => {
-    const { url } = await startFakeServer(() => ({ status: 207, body: `<?xml version="1.0"?>
+    const { url } = await startFakeServer(() => ({
+      status: 207,
+      body: `<?xml version="1.0"?>
       <multistatus xmlns="DAV:"><response><href>/work/</href><propstat><prop>
         <zz:calendar-home-set xmlns:zz="urn:ietf:params:xml:ns:caldav"><href>/</href></zz:calendar-home-set>
         <resourcetype><calendar xmlns="urn:ietf:params:xml:ns:caldav"/><unknown xmlns="urn:x"/></resourcetype>
         <e:displayname xmlns:e="DAV:"><![CDATA[R&D]]> &lt;x&gt;</e:displayname>
         <displayname xmlns="urn:other">Wrong</displayname>
-      </prop><status>HTTP/1.1 200 OK</status></propstat></response></multistatus>` }))
+      </prop><status>HTTP/1.1 200 OK</status></propstat></response></multistatus>`,
+    }))
 
     expect((await logIn(url)).calendars).toMatchObject([{ name: 'R&D <x>' }])
   })
 })
 
 describe('a calendar', () => {
-  const privileges = (...names: string[]) => `<d:current-user-privilege-set>${names.map((name) =>
-    `<d:privilege><d:${name}/></d:privilege>`).join('')}</d:current-user-privilege-set>`
+  const privileges = (...names: string[]) =>
+    `<d:current-user-privilege-set>${names
+      .map((name) => `<d:privilege><d:${name}/></d:privilege>`)
+      .join('')}</d:current-user-privilege-set>`
 
   test.each([
-    ['', true], [privileges('read'), false], [privileges(), false], [privileges('read', 'write'), true],
-    [privileges('all'), true], [privileges('write-content'), false], [privileges('write-content', 'bind'), true],
+    ['', true],
+    [privileges('read'), false],
+    [privileges(), false],
+    [privileges('read', 'write'), true],
+    [privileges('all'), true],
+    [privileges('write-content'), false],
+    [privileges('write-content', 'bind'), true],
     [privileges('write-properties'), false],
   ])('with %s can be written: %s', async (properties, isWritable) => {
     const { url } = await startWith(properties)
@@ -111,7 +133,9 @@ describe('a calendar', () => {
     [zone('TZID:Office', 'X-LIC-LOCATION:America/Argentina/Buenos_Aires'), 'America/Argentina/Buenos_Aires'],
     [zone('TZID:/citadel.org/20210210_1/America/Argentina/\r\n Buenos_Aires'), 'America/Argentina/Buenos_Aires'],
     ['<c:calendar-timezone-id>Asia/Tokyo</c:calendar-timezone-id>', 'Asia/Tokyo'],
-    [zone('TZID:Mars/Base'), null], [zone('TZID:+02:00'), null], ['<c:calendar-timezone/>', null],
+    [zone('TZID:Mars/Base'), null],
+    [zone('TZID:+02:00'), null],
+    ['<c:calendar-timezone/>', null],
   ])('with %s has the time zone %s', async (properties, timezone) => {
     const { url } = await startWith(properties)
 
@@ -126,7 +150,8 @@ describe('a calendar', () => {
         davResponse('/home/work/', calendarType),
         davResponse('/home/tasks/', calendarType + component),
         davResponse('/home/inbox/', '<d:resourcetype><d:collection/><c:schedule-inbox/></d:resourcetype>'),
-        davResponse('/home/trash/', calendarType.replace('<d:collection/>', '<n:deleted-calendar xmlns:n="urn:n"/>'))),
+        davResponse('/home/trash/', calendarType.replace('<d:collection/>', '<n:deleted-calendar xmlns:n="urn:n"/>')),
+      ),
     })
 
     expect((await logIn(url)).calendars.map(({ name }) => name)).toEqual(['work'])
@@ -160,39 +185,55 @@ describe('a login fails', () => {
     const problem = await problemOf(logIn('dav.mine.test:1'))
 
     expect(problem).toMatchObject({
-      kind: 'unreachable', parameter: 'url', message: expect.stringMatching(/dav\.mine\.test:1/) })
+      kind: 'unreachable',
+      parameter: 'url',
+      message: expect.stringMatching(/dav\.mine\.test:1/),
+    })
   })
 
   test('on a website', async () => {
     const { url } = await startFakeServer(() => ({ status: 200, body: '<!doctype html><p>Welcome' }))
 
     expect(await problemOf(logIn(url))).toMatchObject({
-      kind: 'invalid', parameter: 'url', message: expect.stringMatching(/not a calendar server/) })
+      kind: 'invalid',
+      parameter: 'url',
+      message: expect.stringMatching(/not a calendar server/),
+    })
   })
 
-  test.each([['401', 401, 'credentials', 'password'], ['429', 429, 'unreachable', 'url']])(
-    'with status %s', async (_, status, kind, parameter) => {
-      const { url } = await startFakeServer(() => ({ status }))
+  test.each([
+    ['401', 401, 'credentials', 'password'],
+    ['429', 429, 'unreachable', 'url'],
+  ])('with status %s', async (_, status, kind, parameter) => {
+    const { url } = await startFakeServer(() => ({ status }))
 
-      expect(await problemOf(logIn(url))).toMatchObject({ kind, parameter })
-    })
+    expect(await problemOf(logIn(url))).toMatchObject({ kind, parameter })
+  })
 
   test.each([
-    'http://169.254.169.254/', 'http://10.0.0.1/', 'http://[::1]/', 'https://dav.other.test/', 'file:///etc/passwd',
+    'http://169.254.169.254/',
+    'http://10.0.0.1/',
+    'http://[::1]/',
+    'https://dav.other.test/',
+    'file:///etc/passwd',
   ])('if the server refers to %s, and nothing is sent there', async (target) => {
     const answers = [
-      { status: 302, headers: { location: target } }, multistatus(davResponse('/', principal(target))),
+      { status: 302, headers: { location: target } },
+      multistatus(davResponse('/', principal(target))),
       multistatus(davResponse('/', home(target))),
     ]
     for (const answer of answers) {
       const { at } = await startFakeServer(() => answer)
       expect(await problemOf(logIn(at('dav.mine.test')))).toMatchObject({
-        kind: 'invalid', parameter: 'url', message: expect.stringMatching(/another site|cannot be used/) })
+        kind: 'invalid',
+        parameter: 'url',
+        message: expect.stringMatching(/another site|cannot be used/),
+      })
     }
   })
 
   test('if the server refers to a host of its own site with a private address', async () => {
-    const guarded = openLocalOutbound(undefined, (name) => name.startsWith('internal') ? '10.0.0.1' : '127.0.0.1')
+    const guarded = openLocalOutbound(undefined, (name) => (name.startsWith('internal') ? '10.0.0.1' : '127.0.0.1'))
     const { at } = await startFakeServer(() => multistatus(davResponse('/', home('http://internal.mine.test/'))))
 
     const problem = await problemOf(caldavProvider.logIn(guarded, { url: at('dav.mine.test'), ...account }))

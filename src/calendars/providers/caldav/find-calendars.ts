@@ -7,7 +7,13 @@ import type { DavAnswer, DavClient } from './dav-client.ts'
 import { askProperties, type PropertyName } from './dav-request.ts'
 import { collectionUrl, requireShort } from './parse-href.ts'
 import {
-  findAll, findProperty, hasChild, hrefsOf, isNamed, propertyText, type DavResponse,
+  findAll,
+  findProperty,
+  hasChild,
+  hrefsOf,
+  isNamed,
+  propertyText,
+  type DavResponse,
 } from './parse-multistatus.ts'
 
 /** `url`: where the search began with success. The next search begins there. */
@@ -22,8 +28,12 @@ const maxZones = 4
 const maxAddresses = 50
 
 const calendarProperties: PropertyName[] = [
-  'd:resourcetype', 'd:displayname', 'd:current-user-privilege-set', 'c:supported-calendar-component-set',
-  'c:calendar-timezone', 'c:calendar-timezone-id',
+  'd:resourcetype',
+  'd:displayname',
+  'd:current-user-privilege-set',
+  'c:supported-calendar-component-set',
+  'c:calendar-timezone',
+  'c:calendar-timezone-id',
 ]
 
 /** Finds the calendars of an account (RFC 6764, RFC 4791), from the address of a server, a person or a calendar. */
@@ -35,8 +45,12 @@ export async function findCalendars(dav: DavClient, address: string): Promise<Di
     for (const calendar of await listHome(dav, home)) calendars.set(calendar.address, calendar)
   if (start.own && !calendars.has(start.own.address)) calendars.set(start.own.address, start.own)
   if (calendars.size === 0)
-    throw new CalendarProblem('missing', `No calendar was found on ${dav.host} for this user name. `
-      + 'Create one there, or enter the address of a calendar.', { parameter: 'url' })
+    throw new CalendarProblem(
+      'missing',
+      `No calendar was found on ${dav.host} for this user name. ` +
+        'Create one there, or enter the address of a calendar.',
+      { parameter: 'url' },
+    )
   return { url: start.url, calendars: [...calendars.values()].slice(0, maxCalendars) }
 }
 
@@ -46,7 +60,8 @@ export async function findOwnAddresses(dav: DavClient, address: string): Promise
     const { principal } = await findStart(dav, address)
     if (principal === undefined) return []
     const { multistatus } = await dav.query(principal, askProperties('0', ['c:calendar-user-address-set']))
-    return multistatus.responses.flatMap((response) => hrefsOf(response, 'c:calendar-user-address-set'))
+    return multistatus.responses
+      .flatMap((response) => hrefsOf(response, 'c:calendar-user-address-set'))
       .slice(0, maxAddresses)
   } catch (error) {
     if (error instanceof CalendarProblem && ['invalid', 'missing'].includes(error.kind)) return []
@@ -68,8 +83,15 @@ async function findStart(dav: DavClient, address: string): Promise<Start> {
       problems.push(error)
     }
   }
-  throw problems[0] ?? new CalendarProblem('invalid', `${dav.host} is not a calendar server (CalDAV), or it has its `
-    + 'calendars at another address. Look for the CalDAV address in its settings or help.', { parameter: 'url' })
+  throw (
+    problems[0] ??
+    new CalendarProblem(
+      'invalid',
+      `${dav.host} is not a calendar server (CalDAV), or it has its ` +
+        'calendars at another address. Look for the CalDAV address in its settings or help.',
+      { parameter: 'url' },
+    )
+  )
 }
 
 function readStart({ url, multistatus }: DavAnswer): Start | undefined {
@@ -126,7 +148,7 @@ function isWritable(response: DavResponse) {
 function nameOf(response: DavResponse, address: string) {
   const folder = new URL(address).pathname.split('/').at(-2) ?? ''
   const name = propertyText(response, 'd:displayname') || decode(folder)
-  const line = name.replaceAll(/./gsu, (character) => isOneLine(character) ? character : ' ').replaceAll(/\s+/g, ' ')
+  const line = name.replaceAll(/./gsu, (character) => (isOneLine(character) ? character : ' ')).replaceAll(/\s+/g, ' ')
   return /^.{1,200}/u.exec(line.trim())?.[0] ?? 'Calendar'
 }
 
@@ -136,8 +158,9 @@ function timezoneOf(response: DavResponse) {
   const zones = text.matchAll(/^(?:X-LIC-LOCATION|TZID)(?:;[^:\r\n]*)?:([^\r\n]*)/gim).take(maxZones)
   const names = [propertyText(response, 'c:calendar-timezone-id'), ...zones.map(([, zone = '']) => zone.trim())]
   const paths = names.flatMap((name) => [name, ...[-2, -3].map((from) => name.split('/').slice(from).join('/'))])
-  return paths.flatMap((name) => timezoneFrom(name) ?? [])[0] ?? names.flatMap((name) => zoneNamed(name) ?? [])[0]
-    ?? null
+  return (
+    paths.flatMap((name) => timezoneFrom(name) ?? [])[0] ?? names.flatMap((name) => zoneNamed(name) ?? [])[0] ?? null
+  )
 }
 
 function decode(segment: string) {

@@ -6,8 +6,11 @@ const maxReference = 2000
 /** A server that sends longer references is not read: an entry that is left out would be free in silence. */
 export function requireShort(reference: string) {
   if (reference.length > maxReference)
-    throw new CalendarProblem('invalid', 'The calendar server names an entry by an address of more than '
-      + `${maxReference.toLocaleString('en')} characters.`)
+    throw new CalendarProblem(
+      'invalid',
+      'The calendar server names an entry by an address of more than ' +
+        `${maxReference.toLocaleString('en')} characters.`,
+    )
 }
 
 /**

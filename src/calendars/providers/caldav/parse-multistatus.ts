@@ -24,7 +24,11 @@ export const propertyText = (response: DavResponse, name: PropertyName) =>
 /** The addresses in a property such as current-user-principal. */
 export function hrefsOf(response: DavResponse, name: PropertyName) {
   const property = findProperty(response, name)
-  return property ? findAll(property, 'd:href').map(({ text }) => text.trim()).filter(Boolean) : []
+  return property
+    ? findAll(property, 'd:href')
+        .map(({ text }) => text.trim())
+        .filter(Boolean)
+    : []
 }
 
 export const isNamed = ({ namespace, name }: XmlElement, wanted: PropertyName) =>

@@ -21,7 +21,7 @@ export const caldavProvider: Provider = {
     const dav = openDavClient(outbound, credentials, limits)
     return {
       listCalendars: async () => (await findCalendars(dav, credentials.url)).calendars,
-      listOwnAddresses: async () => [credentials.username ?? '', ...await findOwnAddresses(dav, credentials.url)],
+      listOwnAddresses: async () => [credentials.username ?? '', ...(await findOwnAddresses(dav, credentials.url))],
       readChanges: (address, known, read) => readChanges(dav, address, known, read),
       readObject: (address, href) => readObject(dav, address, href),
       writeEntry: (address, entry) => writeEntry(dav, address, entry),
@@ -37,8 +37,12 @@ function requireCredentials({ url, username = '', password = '' }: Credentials) 
   const parsed = URL.parse(address)
   const hasAccount = parsed !== null && parsed.username + parsed.password !== ''
   if (entered === '' || !parsed || !/^https?:$/.test(parsed.protocol) || hasAccount)
-    throw new CalendarProblem('invalid', 'Enter the address of your calendar server, for example '
-      + 'https://dav.example.org, without user name and password.', { parameter: 'url' })
+    throw new CalendarProblem(
+      'invalid',
+      'Enter the address of your calendar server, for example ' +
+        'https://dav.example.org, without user name and password.',
+      { parameter: 'url' },
+    )
   if (username.trim() === '')
     throw new CalendarProblem('credentials', 'Enter the user name of your calendar account.', { parameter: 'username' })
   if (username.includes(':'))

@@ -23,11 +23,19 @@ const maxPages = 1000
 const maxCursor = 2000
 
 export async function readChanges(
-  dav: DavClient, address: string, known: KnownState, read: (objects: CalendarObject[]) => Promise<void>,
+  dav: DavClient,
+  address: string,
+  known: KnownState,
+  read: (objects: CalendarObject[]) => Promise<void>,
 ): Promise<ChangeSummary> {
   const { etags, others, removed, isWhole, cursor } = await listChanges(dav, address, parseCursor(known.cursor))
   const changed = [...etags].filter(([href, etag]) => etag === null || known.etags.get(href) !== etag)
-  const { missing, withoutEvents, tooLarge } = await readObjects(dav, address, changed.map(([href]) => href), read)
+  const { missing, withoutEvents, tooLarge } = await readObjects(
+    dav,
+    address,
+    changed.map(([href]) => href),
+    read,
+  )
   const notListed = isWhole ? [...known.etags.keys()].filter((href) => !etags.has(href)) : []
   const noLongerEvents = [...others, ...withoutEvents].filter((href) => known.etags.has(href))
   const gone = new Set([...removed, ...notListed, ...missing, ...noLongerEvents])
@@ -36,10 +44,10 @@ export async function readChanges(
 
 /** A server that refuses the token, in whatever way, is asked for the whole list. */
 async function listChanges(dav: DavClient, address: string, cursor: Cursor): Promise<Listing> {
-  if (cursor.kind === 'tag' && await readTag(dav, address) === cursor.tag)
+  if (cursor.kind === 'tag' && (await readTag(dav, address)) === cursor.tag)
     return { ...noObjects(), isWhole: false, cursor }
   const changes = cursor.kind === 'sync' ? await followToken(dav, address, cursor.token) : undefined
-  return changes ?? await followToken(dav, address, '') ?? await listAll(dav, address)
+  return changes ?? (await followToken(dav, address, '')) ?? (await listAll(dav, address))
 }
 
 /** Undefined if the server does not accept the token, or has no tokens at all. */

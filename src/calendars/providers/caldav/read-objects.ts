@@ -16,7 +16,10 @@ const maxBatchBytes = 8 * 1024 * 1024
 
 /** Reads objects with their content, in batches. Only one batch is in memory at a time. */
 export async function readObjects(
-  dav: DavClient, address: string, hrefs: string[], read: (objects: CalendarObject[]) => Promise<void>,
+  dav: DavClient,
+  address: string,
+  hrefs: string[],
+  read: (objects: CalendarObject[]) => Promise<void>,
 ): Promise<Result> {
   const result: Result = { missing: [], withoutEvents: [], tooLarge: [] }
   let [start, size] = [0, maxBatch]

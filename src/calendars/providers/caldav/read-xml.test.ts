@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../../test/cpu-time.ts'
 import { readXml, XmlProblem, type XmlElement } from './read-xml.ts'
 
-const names = ({ namespace, name, children }: XmlElement): unknown =>
-  [`{${namespace}}${name}`, ...children.map(names)]
+const names = ({ namespace, name, children }: XmlElement): unknown => [`{${namespace}}${name}`, ...children.map(names)]
 
 test('names elements by namespace, whatever the prefixes are', () => {
   const expected = ['{DAV:}a', ['{urn:x}b', ['{urn:x}c']], ['{DAV:}d']]
@@ -15,17 +14,23 @@ test('names elements by namespace, whatever the prefixes are', () => {
 })
 
 test('reads text, attributes, comments, instructions and CDATA', () => {
-  const text = '\uFEFF<?xml version="1.0"?>\n<!-- <x> --><a one="1 &lt; 2" two=\'"\'>&#65;&#x42; &amp;amp; <b>inner</b>'
-    + '<![CDATA[<!DOCTYPE & ]]]]><!-- - --> end</a>\n'
+  const text =
+    '\uFEFF<?xml version="1.0"?>\n<!-- <x> --><a one="1 &lt; 2" two=\'"\'>&#65;&#x42; &amp;amp; <b>inner</b>' +
+    '<![CDATA[<!DOCTYPE & ]]]]><!-- - --> end</a>\n'
   const root = readXml(text)
 
   expect(root.text).toBe('AB &amp; <!DOCTYPE & ]] end')
-  expect([...root.attributes]).toEqual([['one', '1 < 2'], ['two', '"']])
+  expect([...root.attributes]).toEqual([
+    ['one', '1 < 2'],
+    ['two', '"'],
+  ])
   expect(root.children[0]?.text).toBe('inner')
 })
 
-const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, i) =>
-  `<!ENTITY lol${i + 1} "${`&lol${i || ''};`.repeat(10)}">`).join('')}]><a>&lol9;</a>`
+const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from(
+  { length: 9 },
+  (_, i) => `<!ENTITY lol${i + 1} "${`&lol${i || ''};`.repeat(10)}">`,
+).join('')}]><a>&lol9;</a>`
 
 test.each([
   ['entities that grow', laughs],

@@ -11,7 +11,9 @@ const maxObjectBytes = 8 * 1024 * 1024
 export async function readObject(dav: DavClient, address: string, href: string): Promise<CalendarObject | undefined> {
   const url = objectUrl(address, href)
   const response = await dav.send(url, {
-    method: 'GET', headers: { accept: 'text/calendar' }, maxResponseBytes: maxObjectBytes,
+    method: 'GET',
+    headers: { accept: 'text/calendar' },
+    maxResponseBytes: maxObjectBytes,
   })
   if (isGone(response)) return undefined
   if (response.status !== 200) throw problemOfResponse(response, dav.host)

@@ -14,8 +14,7 @@ describe('a feed', () => {
     const { objects } = parseFeed(feed(event('a'), event('b'), event('a', 'RECURRENCE-ID:20261103T090000Z')))
 
     expect(objects.map(({ href }) => href)).toEqual(['a', 'b'])
-    expect(objects[0]?.text()).toBe(
-      feed(event('a'), event('a', 'RECURRENCE-ID:20261103T090000Z')))
+    expect(objects[0]?.text()).toBe(feed(event('a'), event('a', 'RECURRENCE-ID:20261103T090000Z')))
   })
 
   test('has the name and the zone that it says, without escapes', () => {
@@ -35,8 +34,16 @@ describe('a feed', () => {
 
   test('passes the definition of a zone to the objects that use it, unless everyone knows the zone', () => {
     const local = (id: string, name: string) => event(id, `DTEND;TZID=${name}:20261103T100000`)
-    const { objects } = parseFeed(feed(zone('Office'), zone('Europe/Berlin'), zone('a:b'),
-      local('a', 'Office'), local('b', 'Europe/Berlin'), local('c', '"a:b"')))
+    const { objects } = parseFeed(
+      feed(
+        zone('Office'),
+        zone('Europe/Berlin'),
+        zone('a:b'),
+        local('a', 'Office'),
+        local('b', 'Europe/Berlin'),
+        local('c', '"a:b"'),
+      ),
+    )
 
     expect(objects.map(({ text }) => /TZID:(.*)\r/.exec(text())?.[1])).toEqual(['Office', undefined, 'a:b'])
   })
@@ -66,8 +73,9 @@ describe('the version of an object', () => {
   })
 
   test('does not change with the time of the download or with other events', () => {
-    expect(etagOf(feed(event('a', 'DTSTAMP:20261103T000000Z'))))
-      .toBe(etagOf(feed(event('a', 'DTSTAMP:20261104T000000Z'), event('b'))))
+    expect(etagOf(feed(event('a', 'DTSTAMP:20261103T000000Z')))).toBe(
+      etagOf(feed(event('a', 'DTSTAMP:20261104T000000Z'), event('b'))),
+    )
   })
 })
 
@@ -84,9 +92,14 @@ describe('hostile text', () => {
     ['an empty text', '', /incomplete/],
     ['too many events', feed(...Array.from({ length: 20_001 }, (_, i) => event(String(i)))), /more than 20,000/],
     ['components that never end', feed('BEGIN:VEVENT', 'BEGIN:VEVENT\r\n'.repeat(300_000)), /more than 20,000/],
-    ['zones that would be repeated for ever',
-      feed(zone('Office', ...Array.from({ length: 10_000 }, (_, i) => `COMMENT:${i}`)),
-        ...Array.from({ length: 5000 }, (_, i) => event(String(i), 'DTEND;TZID=Office:20261103T100000'))), /too large/],
+    [
+      'zones that would be repeated for ever',
+      feed(
+        zone('Office', ...Array.from({ length: 10_000 }, (_, i) => `COMMENT:${i}`)),
+        ...Array.from({ length: 5000 }, (_, i) => event(String(i), 'DTEND;TZID=Office:20261103T100000')),
+      ),
+      /too large/,
+    ],
   ])('%s is refused', (_, text, message) => {
     expect(() => parseFeed(text)).toThrow(message)
   })

@@ -17,7 +17,7 @@ type Group = { events: string[]; zones: Set<string> }
 type OpenPart = { kind: PartKind; text: string; id: string; zones: Set<string>; depth: number }
 
 const partKinds = ['VEVENT', 'VFREEBUSY', 'VTIMEZONE'] as const
-type PartKind = typeof partKinds[number]
+type PartKind = (typeof partKinds)[number]
 
 /**
  * `zones`: definitions by their name as written. `zoneNames`: that name by the one without escapes. `standard`: the
@@ -58,8 +58,14 @@ export const parseFeed = (text: string): FeedContent => runAtOnce(parseFeedInPar
  */
 export function* parseFeedInParts(text: string): InParts<FeedContent> {
   const state: FeedState = {
-    feed: { name: null, timezone: null }, groups: new Map(), zones: new Map(), zoneNames: new Map(),
-    standard: undefined, open: undefined, eventCount: 0, isEnded: false,
+    feed: { name: null, timezone: null },
+    groups: new Map(),
+    zones: new Map(),
+    zoneNames: new Map(),
+    standard: undefined,
+    open: undefined,
+    eventCount: 0,
+    isEnded: false,
   }
   let count = 0
   for (const raw of logicalLines(text)) {
@@ -91,7 +97,10 @@ function lineEnd(text: string, start: number) {
 }
 
 function readLine(state: FeedState, raw: string) {
-  const line = raw.slice(0, maxLineLength).replaceAll(/\r?\n[ \t]/g, '').trim()
+  const line = raw
+    .slice(0, maxLineLength)
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .trim()
   const [, mark = '', component = ''] = /^(BEGIN|END):([\w-]+)$/i.exec(line.slice(0, 100))?.map(upper) ?? []
   const kind = component === '' ? undefined : partKinds.find((name) => name === component)
   if (component === 'VCALENDAR') {
@@ -123,7 +132,9 @@ function readFeedProperty(state: FeedState, line: string) {
 }
 
 function nameFrom(value: string) {
-  const text = unescapeText(value.slice(0, maxName * 2)).replaceAll(/\\n|[\p{C}\s]+/giu, ' ').trim()
+  const text = unescapeText(value.slice(0, maxName * 2))
+    .replaceAll(/\\n|[\p{C}\s]+/giu, ' ')
+    .trim()
   return text.slice(0, maxName).toWellFormed() || null
 }
 
@@ -158,8 +169,10 @@ function closePart(state: FeedState, { kind, text, id, zones }: OpenPart) {
     return
   }
   if (++state.eventCount > maxEvents)
-    throw new CalendarProblem('invalid',
-      `The calendar at this address has more than ${maxEvents.toLocaleString('en')} events. Use one with fewer events.`)
+    throw new CalendarProblem(
+      'invalid',
+      `The calendar at this address has more than ${maxEvents.toLocaleString('en')} events. Use one with fewer events.`,
+    )
   const uid = id || hashOf(text)
   const group = state.groups.get(uid) ?? { events: [], zones: new Set() }
   state.groups.set(uid, group)
@@ -187,9 +200,16 @@ function* objectsOf(state: FeedState): InParts<FeedObject[]> {
       yield
     }
     objects.push({
-      href: /^[^\p{C}]+$/u.test(uid) && uid.length <= maxHref ? uid : hashOf(uid), etag: endHash(hash),
-      text: () => ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n', lines, ...ids.map((id) => zones.get(id) ?? ''),
-        ...group.events, 'END:VCALENDAR\r\n'].join(''),
+      href: /^[^\p{C}]+$/u.test(uid) && uid.length <= maxHref ? uid : hashOf(uid),
+      etag: endHash(hash),
+      text: () =>
+        [
+          'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
+          lines,
+          ...ids.map((id) => zones.get(id) ?? ''),
+          ...group.events,
+          'END:VCALENDAR\r\n',
+        ].join(''),
     })
   }
   return objects

@@ -22,8 +22,9 @@ const url = `${server.url}/secret-path/ada.ics?key=hunter2`
 
 function answer({ headers }: ReceivedRequest, reply: ServerResponse) {
   const { etag, 'last-modified': modified } = feed.validators
-  const isUnchanged = (etag !== undefined && headers['if-none-match'] === etag)
-    || (modified !== undefined && headers['if-modified-since'] === modified)
+  const isUnchanged =
+    (etag !== undefined && headers['if-none-match'] === etag) ||
+    (modified !== undefined && headers['if-modified-since'] === modified)
   if (isUnchanged) return void reply.writeHead(304).end()
   feed.fullAnswers++
   reply.writeHead(200, { 'content-type': 'text/calendar', ...feed.validators }).end(feed.text)
@@ -50,14 +51,19 @@ async function sync(known: KnownState = unknown, totalMs?: number) {
   return { batches, changed: changed.map(({ href }) => href), removed, known: { cursor, etags }, texts: changed }
 }
 
-const problemOf = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error)
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 describe('an address', () => {
   test('is one calendar with the name and the zone of the feed, which cannot be written to', async () => {
     const login = await icsProvider.logIn(outbound, { url })
 
     expect(login).toEqual({
-      account: new URL(url).host, credentials: { url },
+      account: new URL(url).host,
+      credentials: { url },
       calendars: [{ address: server.url, name: 'Ada', timezone: 'Asia/Tokyo', isWritable: false }],
     })
   })
@@ -86,8 +92,14 @@ describe('an address', () => {
   })
 
   test.each([
-    'ada.ics', 'ftp://example.com/a.ics', 'file:///etc/passwd', 'https://ada:hunter2@example.com/a.ics', 'https://',
-    'https://10.1.1.1/a.ics', 'webcal://169.254.169.254/a.ics', 'https://localhost:1/a.ics',
+    'ada.ics',
+    'ftp://example.com/a.ics',
+    'file:///etc/passwd',
+    'https://ada:hunter2@example.com/a.ics',
+    'https://',
+    'https://10.1.1.1/a.ics',
+    'webcal://169.254.169.254/a.ics',
+    'https://localhost:1/a.ics',
   ])('%s is refused without a request', async (wrong) => {
     const request = () => Promise.reject(new Error('a request was sent'))
 
@@ -113,7 +125,8 @@ describe('a sync', () => {
   })
 
   test.each([
-    ['an ETag', { etag: '"v1"' }], ['a date', { 'last-modified': 'Tue, 03 Nov 2026 09:00:00 GMT' }],
+    ['an ETag', { etag: '"v1"' }],
+    ['a date', { 'last-modified': 'Tue, 03 Nov 2026 09:00:00 GMT' }],
     ['both', { etag: 'W/"v1"', 'last-modified': 'Tue, 03 Nov 2026 09:00:00 GMT' }],
   ])('of a feed with %s reads it once while it does not change', async (_, validators) => {
     feed.validators = validators
@@ -183,8 +196,10 @@ describe('redirects', () => {
   })
 
   test.each([
-    ['to a private address', 'http://10.0.0.1/ada.ics'], ['to the metadata of a cloud', 'http://169.254.169.254/'],
-    ['to another machine of the loopback network', 'http://127.0.0.2/'], ['to a file', 'file:///etc/passwd'],
+    ['to a private address', 'http://10.0.0.1/ada.ics'],
+    ['to the metadata of a cloud', 'http://169.254.169.254/'],
+    ['to another machine of the loopback network', 'http://127.0.0.2/'],
+    ['to a file', 'file:///etc/passwd'],
     ['in a circle', '/'],
   ])('%s are refused', async (_, location) => {
     answerWith(302, { location })
@@ -201,30 +216,38 @@ describe('a server that fails', () => {
   const large = feedOf(event('a', `COMMENT:${'x'.repeat(1000)}\r\n`.repeat(50_000)))
 
   test.each([
-    [401, {}, '', { kind: 'missing' }], [403, {}, '', { kind: 'missing' }], [404, {}, '', { kind: 'missing' }],
+    [401, {}, '', { kind: 'missing' }],
+    [403, {}, '', { kind: 'missing' }],
+    [404, {}, '', { kind: 'missing' }],
     [410, {}, '', { kind: 'missing' }],
     [429, { 'retry-after': '120' }, '', { kind: 'unreachable', details: { retryAfter: 120 } }],
-    [503, {}, '', { kind: 'unreachable' }], [304, {}, '', { kind: 'invalid' }],
+    [503, {}, '', { kind: 'unreachable' }],
+    [304, {}, '', { kind: 'invalid' }],
     [200, {}, '', { kind: 'unreachable', message: expect.stringContaining('did not send all of it') }],
     [200, {}, html, { kind: 'invalid', message: expect.stringContaining('does not return a calendar') }],
     [200, {}, feedOf(event('a')).slice(0, -9), { kind: 'invalid', message: expect.stringContaining('incomplete') }],
     [200, {}, large, { kind: 'invalid', message: expect.stringContaining('larger than 10 MB') }],
     [200, { 'content-length': '90000' }, feedOf(event('a')), { kind: 'unreachable' }],
-    [200, { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000, ' ')),
-      { kind: 'invalid', message: expect.stringContaining('compresses') }],
-  ])('with status %d and the headers %j is a problem that does not contain the address', async (
-    status, headers, body, expected,
-  ) => {
-    server.manner = (_, reply) => {
-      reply.writeHead(status, headers)
-      reply.end(body, () => reply.socket?.destroySoon())
-    }
+    [
+      200,
+      { 'content-encoding': 'gzip' },
+      gzipSync(Buffer.alloc(50_000_000, ' ')),
+      { kind: 'invalid', message: expect.stringContaining('compresses') },
+    ],
+  ])(
+    'with status %d and the headers %j is a problem that does not contain the address',
+    async (status, headers, body, expected) => {
+      server.manner = (_, reply) => {
+        reply.writeHead(status, headers)
+        reply.end(body, () => reply.socket?.destroySoon())
+      }
 
-    const problem = await problemOf(sync())
+      const problem = await problemOf(sync())
 
-    expect(problem).toMatchObject({ name: 'CalendarProblem', ...expected })
-    expect(JSON.stringify([String(problem), problem])).not.toMatch(/secret-path|hunter2/)
-  })
+      expect(problem).toMatchObject({ name: 'CalendarProblem', ...expected })
+      expect(JSON.stringify([String(problem), problem])).not.toMatch(/secret-path|hunter2/)
+    },
+  )
 
   test.each([
     ['never answers', () => undefined],

@@ -1,11 +1,23 @@
 import type { Outbound } from '../../../platform/http/fetch.ts'
 import { runInTurns } from '../../../platform/run-in-turns.ts'
 import type {
-  CalendarObject, ChangeSummary, Credentials, FoundCalendar, KnownState, Provider, RequestLimits, Session,
+  CalendarObject,
+  ChangeSummary,
+  Credentials,
+  FoundCalendar,
+  KnownState,
+  Provider,
+  RequestLimits,
+  Session,
 } from '../provider.ts'
 import { hashOf, parseFeedInParts, type FeedObject } from './parse-feed.ts'
 import {
-  normalizeFeedUrl, readFeed, readFeedIfChanged, requireFeedUrl, type FeedText, type Validators,
+  normalizeFeedUrl,
+  readFeed,
+  readFeedIfChanged,
+  requireFeedUrl,
+  type FeedText,
+  type Validators,
 } from './read-feed.ts'
 
 /** The cursor: what the server said about the version that was read last, and a hash for servers that say nothing. */
@@ -35,7 +47,7 @@ function openFeed(outbound: Outbound, { url }: Credentials, limits: RequestLimit
       return [await calendarOf(latest, url)]
     },
     async readChanges(_address, known, read) {
-      const feed = latest ?? await readFeedIfChanged(outbound, url, cursorOf(known), limits)
+      const feed = latest ?? (await readFeedIfChanged(outbound, url, cursorOf(known), limits))
       latest = undefined
       return feed ? passChanges(feed, known, read) : { removed: [], cursor: known.cursor }
     },
@@ -62,7 +74,9 @@ async function calendarOf({ text }: FeedText, url: string): Promise<FoundCalenda
 }
 
 async function passChanges(
-  feed: FeedText, known: KnownState, read: (objects: CalendarObject[]) => Promise<void>,
+  feed: FeedText,
+  known: KnownState,
+  read: (objects: CalendarObject[]) => Promise<void>,
 ): Promise<ChangeSummary> {
   const { text, etag, modified } = feed
   const hash = hashOf(text)
@@ -91,5 +105,5 @@ function* batchesOf(objects: FeedObject[]) {
 const toObject = ({ href, etag, text }: FeedObject): CalendarObject => ({ href, etag, text: text() })
 
 function cursorOf({ cursor }: KnownState): FeedCursor {
-  return cursor === null ? {} : JSON.parse(cursor) as FeedCursor
+  return cursor === null ? {} : (JSON.parse(cursor) as FeedCursor)
 }

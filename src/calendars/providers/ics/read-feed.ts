@@ -38,7 +38,10 @@ export async function readFeed(outbound: Outbound, url: string, limits: FeedLimi
 
 /** Undefined if the feed is still the version that the validators are from. */
 export async function readFeedIfChanged(
-  outbound: Outbound, url: string, known: Validators, limits: FeedLimits = {},
+  outbound: Outbound,
+  url: string,
+  known: Validators,
+  limits: FeedLimits = {},
 ): Promise<FeedText | undefined> {
   const headers = {
     ...(known.etag !== undefined && { 'if-none-match': known.etag }),
@@ -51,8 +54,10 @@ export async function readFeedIfChanged(
 function requestFeed(outbound: Outbound, url: string, conditions: Record<string, string>, limits: FeedLimits) {
   const { maxBytes = maxFeedBytes, totalMs = feedTimeoutMs } = limits
   return followRedirects(outbound, normalizeFeedUrl(url), {
-    method: 'GET', headers: { accept: 'text/calendar, */*;q=0.1', ...conditions },
-    maxResponseBytes: maxBytes, totalMs: Math.min(totalMs, feedTimeoutMs),
+    method: 'GET',
+    headers: { accept: 'text/calendar, */*;q=0.1', ...conditions },
+    maxResponseBytes: maxBytes,
+    totalMs: Math.min(totalMs, feedTimeoutMs),
   })
 }
 
@@ -65,23 +70,35 @@ function requireUsable(response: FollowedResponse, maxBytes: number) {
   const { status, text, isCut } = response
   const encoding = headerOf(response, 'content-encoding') ?? 'identity'
   if (goneStatuses.has(status))
-    throw new CalendarProblem('missing',
+    throw new CalendarProblem(
+      'missing',
       `There is no calendar at this address anymore, or it is private (status ${status}). Enter its current address.`,
-      { parameter: 'url' })
+      { parameter: 'url' },
+    )
   if (status !== 200) throw problemOfResponse(response, hostOf(response.url))
   if (encoding !== 'identity')
-    throw new CalendarProblem('invalid', 'The server compresses the calendar although we asked it not to. '
-      + 'Use an address that returns plain text.', { parameter: 'url' })
+    throw new CalendarProblem(
+      'invalid',
+      'The server compresses the calendar although we asked it not to. Use an address that returns plain text.',
+      { parameter: 'url' },
+    )
   if (text.trim() !== '' && !isCalendar(text))
-    throw new CalendarProblem('invalid', 'This address does not return a calendar. Copy the address for subscribing '
-      + 'from your calendar, which often ends with .ics, and check that it is public or secret, not private.',
-      { parameter: 'url' })
+    throw new CalendarProblem(
+      'invalid',
+      'This address does not return a calendar. Copy the address for subscribing ' +
+        'from your calendar, which often ends with .ics, and check that it is public or secret, not private.',
+      { parameter: 'url' },
+    )
   if (isCut && Buffer.byteLength(text) > maxBytes - maxCharacterBytes)
-    throw new CalendarProblem('invalid', `The calendar is larger than ${maxBytes / 1_000_000} MB. `
-      + 'Use one with fewer events.', { parameter: 'url' })
+    throw new CalendarProblem(
+      'invalid',
+      `The calendar is larger than ${maxBytes / 1_000_000} MB. Use one with fewer events.`,
+      { parameter: 'url' },
+    )
   if (isCut || text.trim() === '')
-    throw new CalendarProblem('unreachable', 'The calendar could not be read: its server did not send all of it.',
-      { parameter: 'url' })
+    throw new CalendarProblem('unreachable', 'The calendar could not be read: its server did not send all of it.', {
+      parameter: 'url',
+    })
 }
 
 const maxCharacterBytes = 4

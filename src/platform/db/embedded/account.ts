@@ -15,7 +15,7 @@ const idCount = 478
  * are not available, for example in a container that maps only a few ids.
  */
 export async function chooseAccount(folder: string): Promise<Account | undefined> {
-  const usedIds = new Set([...await readIds('/etc/passwd'), ...await readIds('/etc/group')])
+  const usedIds = new Set([...(await readIds('/etc/passwd')), ...(await readIds('/etc/group'))])
   const start = createHash('sha256').update(folder).digest().readUInt32BE() % idCount
   const ids = Array.from({ length: idCount }, (_, i) => firstId + ((start + i) % idCount))
   const id = ids.find((candidate) => !usedIds.has(candidate))
@@ -26,7 +26,11 @@ export async function chooseAccount(folder: string): Promise<Account | undefined
 /** The account `nobody`. `initdb` runs only as a user with a name. */
 export async function findUnprivilegedAccount(): Promise<Account> {
   const users = await fs.readFile('/etc/passwd', 'utf8').catch(() => '')
-  const entry = users.split('\n').find((line) => line.startsWith('nobody:'))?.split(':') ?? []
+  const entry =
+    users
+      .split('\n')
+      .find((line) => line.startsWith('nobody:'))
+      ?.split(':') ?? []
   return { uid: Number(entry[2] ?? 65534), gid: Number(entry[3] ?? 65534) }
 }
 
@@ -54,8 +58,11 @@ async function readIds(path: string) {
 /** Only Linux lists the ids that exist. Other systems count as not mapped. */
 async function isMapped(id: number, kind: 'uid' | 'gid') {
   const map = await fs.readFile(`/proc/self/${kind}_map`, 'utf8').catch(() => '')
-  return map.trim().split('\n').some((line) => {
-    const [begin = 0, , length = 0] = line.trim().split(/\s+/).map(Number)
-    return id >= begin && id < begin + length
-  })
+  return map
+    .trim()
+    .split('\n')
+    .some((line) => {
+      const [begin = 0, , length = 0] = line.trim().split(/\s+/).map(Number)
+      return id >= begin && id < begin + length
+    })
 }

@@ -13,15 +13,21 @@ export type BackupSession = { stop(): Promise<BackupStop>; close(): Promise<void
  */
 export async function startBackup(superuserUrl: string): Promise<BackupSession> {
   const client = new Client({
-    connectionString: superuserUrl, ssl: false, application_name: 'convene backup', keepAlive: true,
-    connectionTimeoutMillis: 10_000, options: '-c statement_timeout=0 -c idle_session_timeout=0',
+    connectionString: superuserUrl,
+    ssl: false,
+    application_name: 'convene backup',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    options: '-c statement_timeout=0 -c idle_session_timeout=0',
   })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slotName()])
     // A fast checkpoint: an operator who waits for a backup waits for the disk only.
-    const { rows: [start] } = await client.query<{ lsn: string }>(`select pg_backup_start('convene', true) as lsn`)
+    const {
+      rows: [start],
+    } = await client.query<{ lsn: string }>(`select pg_backup_start('convene', true) as lsn`)
     return { stop: () => stopBackup(client, String(start?.lsn)), close: () => client.end() }
   } catch (error) {
     await client.end()
@@ -31,9 +37,12 @@ export async function startBackup(superuserUrl: string): Promise<BackupSession> 
 
 async function stopBackup(client: Client, startLsn: string): Promise<BackupStop> {
   // The server has no archive, or has its own: the caller copies the log. The position is the end of the last record.
-  const { rows: [stop] } = await client.query<{ lsn: string; labelfile: string }>(
-    'select lsn, labelfile from pg_backup_stop(false)')
-  const { rows: [log] } = await client.query<{ timeline: number; segment_bytes: string }>(`
+  const {
+    rows: [stop],
+  } = await client.query<{ lsn: string; labelfile: string }>('select lsn, labelfile from pg_backup_stop(false)')
+  const {
+    rows: [log],
+  } = await client.query<{ timeline: number; segment_bytes: string }>(`
     select timeline_id as timeline, (select setting from pg_settings where name = 'wal_segment_size') as segment_bytes
     from pg_control_checkpoint()`)
   if (!stop || !log) throw new Error('PostgreSQL ended the backup without an answer.')

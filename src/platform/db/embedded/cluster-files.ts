@@ -10,13 +10,22 @@ export type ClusterEntry =
 
 /** PostgreSQL recreates what is in these folders, or it belongs to this server. pg_basebackup leaves it out too. */
 const emptyFolders = new Set([
-  'pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans',
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
 ])
 
 /** Files of a running server or of an earlier backup, temporary files, and caches that PostgreSQL writes again. */
-const leftOut = new RegExp('^(postmaster\\.(pid|opts)(\\.new)?|backup_label(\\.old)?|tablespace_map(\\.old)?'
-  + '|backup_manifest|(postgresql\\.auto\\.conf|current_logfiles)\\.tmp|pgsql_tmp.*'
-  + '|pg_internal\\.init.*|(standby|recovery)\\.signal)$')
+const leftOut = new RegExp(
+  '^(postmaster\\.(pid|opts)(\\.new)?|backup_label(\\.old)?|tablespace_map(\\.old)?' +
+    '|backup_manifest|(postgresql\\.auto\\.conf|current_logfiles)\\.tmp|pgsql_tmp.*' +
+    '|pg_internal\\.init.*|(standby|recovery)\\.signal)$',
+)
 
 const controlFile = 'global/pg_control'
 const chunkBytes = 2 ** 18
@@ -57,7 +66,9 @@ export async function* readFile(cluster: string, path: string): AsyncGenerator<C
 }
 
 export function bufferEntry(path: string, content: Buffer): ClusterEntry {
-  const chunks = async function* () { yield content }
+  const chunks = async function* () {
+    yield content
+  }
   return { kind: 'file', path, size: content.length, chunks: chunks() }
 }
 

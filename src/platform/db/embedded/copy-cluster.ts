@@ -40,7 +40,7 @@ export async function* readRunningCluster({ cluster, superuserUrl }: ClusterSour
  * owner of the source does.
  */
 export async function copyRunningCluster(source: ClusterSource, target: string, account?: Account) {
-  const owner = process.getuid?.() === 0 ? account ?? await fs.stat(source.cluster) : undefined
+  const owner = process.getuid?.() === 0 ? (account ?? (await fs.stat(source.cluster))) : undefined
   await writeEntries(target, readRunningCluster(source), owner)
 }
 

@@ -12,22 +12,39 @@ import { temporaryPath } from './temporary.ts'
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
 
 export async function createCluster(
-  paths: ClusterPaths, programs: string, password: string,
+  paths: ClusterPaths,
+  programs: string,
+  password: string,
   { onLaunch, signal }: { onLaunch?: (() => void) | undefined; signal?: AbortSignal | undefined },
 ) {
   const newFolder = temporaryPath(paths.home)
   const passwordFile = temporaryPath(paths.home)
   await fs.mkdir(newFolder, { mode: 0o700 })
   await fs.writeFile(passwordFile, password, { mode: 0o600 })
-  const initdbAccount = paths.account && await findUnprivilegedAccount()
+  const initdbAccount = paths.account && (await findUnprivilegedAccount())
   if (initdbAccount)
     for (const path of [newFolder, passwordFile]) await fs.chown(path, initdbAccount.uid, initdbAccount.gid)
 
   try {
-    const creation = promisify(execFile)(join(programs, 'initdb'), ['-D', newFolder, `--username=${superuser}`,
-      `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions', '--set', quickLogin],
-    { ...initdbAccount, cwd: paths.home, env: environment, signal })
+    const creation = promisify(execFile)(
+      join(programs, 'initdb'),
+      [
+        '-D',
+        newFolder,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+        '--no-instructions',
+        '--set',
+        quickLogin,
+      ],
+      { ...initdbAccount, cwd: paths.home, env: environment, signal },
+    )
     onLaunch?.()
     await creation
     if (paths.account) await giveFolder(newFolder, paths.account)
@@ -35,8 +52,11 @@ export async function createCluster(
   } catch (error) {
     await fs.rm(newFolder, { recursive: true, force: true })
     const output = error instanceof Error && 'stderr' in error ? `\n${String(error.stderr)}` : ''
-    throw new Error(`A new database cluster could not be created in ${paths.home}. `
-      + `Check that the disk has space and that programs can run there. ${advice}${output}`, { cause: error })
+    throw new Error(
+      `A new database cluster could not be created in ${paths.home}. ` +
+        `Check that the disk has space and that programs can run there. ${advice}${output}`,
+      { cause: error },
+    )
   } finally {
     await fs.rm(passwordFile, { force: true })
   }

@@ -6,8 +6,11 @@ import { codeOf } from './process.ts'
 export async function createFolder(dataDir: string) {
   const path = resolve(dataDir)
   const firstCreated = await fs.mkdir(path, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
-    throw new Error(`The folder ${path} cannot be created (${String(codeOf(cause))}). `
-      + `Set DATA_DIR to a folder in which this user can write. ${advice}`, { cause })
+    throw new Error(
+      `The folder ${path} cannot be created (${String(codeOf(cause))}). ` +
+        `Set DATA_DIR to a folder in which this user can write. ${advice}`,
+      { cause },
+    )
   })
   if (firstCreated && isRoot())
     for (let parent = path; parent.length >= firstCreated.length; parent = dirname(parent))

@@ -8,18 +8,20 @@ import { createExternalHome } from './external-home.ts'
 import { passwordPath } from './password.ts'
 
 /** The paths of a cluster, and the account that PostgreSQL runs as when this process is root. */
-export type ClusterPaths = { folder: string, home: string, cluster: string, account: Account | undefined }
+export type ClusterPaths = { folder: string; home: string; cluster: string; account: Account | undefined }
 
 export async function findClusterPaths(folder: string): Promise<ClusterPaths> {
   const linkedHome = await findLinkedHome(folder)
   if (!isRoot()) return pathsIn(folder, linkedHome ?? folder, undefined)
 
   const home = linkedHome ?? folder
-  const account = await findOwner(home) ?? await chooseAccount(folder) ?? await findUnprivilegedAccount()
-  if (linkedHome || await canEnter(account, folder)) return pathsIn(folder, home, account)
+  const account = (await findOwner(home)) ?? (await chooseAccount(folder)) ?? (await findUnprivilegedAccount())
+  if (linkedHome || (await canEnter(account, folder))) return pathsIn(folder, home, account)
   if (existsSync(join(folder, 'cluster'))) {
-    throw new Error(`The user with id ${account.uid} owns ${folder}/cluster but cannot enter ${folder}. `
-      + `Run chmod o+x on that folder and on its parent folders. ${advice}`)
+    throw new Error(
+      `The user with id ${account.uid} owns ${folder}/cluster but cannot enter ${folder}. ` +
+        `Run chmod o+x on that folder and on its parent folders. ${advice}`,
+    )
   }
   return pathsIn(folder, await createExternalHome(folder), account)
 }
@@ -33,8 +35,10 @@ export async function findLinkedHome(folder: string) {
   const target = await fs.readlink(link).catch(() => undefined)
   if (target === undefined) return undefined
   return fs.realpath(link).catch(() => {
-    throw new Error(`${link} points to ${target}, which does not exist. `
-      + `Restore it, or remove the link and ${passwordPath(folder)} to start with an empty database. ${advice}`)
+    throw new Error(
+      `${link} points to ${target}, which does not exist. ` +
+        `Restore it, or remove the link and ${passwordPath(folder)} to start with an empty database. ${advice}`,
+    )
   })
 }
 

@@ -15,7 +15,7 @@ const ownFiles = /^(runtime-\d.*|postgres\.log(\.1)?|cluster)$/
 export async function findLeftoverData(dataDir: string): Promise<LeftoverData> {
   const path = resolve(dataDir)
   const folder = await fs.realpath(path).catch(() => path)
-  const home = await findLinkedHome(folder) ?? folder
+  const home = (await findLinkedHome(folder)) ?? folder
   const leftBehind = (await findExternalHomes(folder)).filter((path) => path !== home)
   return { folder, home, hasData: existsSync(join(home, 'cluster')), leftBehind }
 }

@@ -32,9 +32,11 @@ export async function createExternalHome(folder: string) {
   try {
     await createFolder(home)
   } catch (error) {
-    throw new Error(`For root, PostgreSQL runs as another user, who cannot enter ${folder}. `
-      + `${home} cannot be created either. Choose a data folder that all users can enter (chmod o+x). ${advice}`,
-    { cause: error })
+    throw new Error(
+      `For root, PostgreSQL runs as another user, who cannot enter ${folder}. ` +
+        `${home} cannot be created either. Choose a data folder that all users can enter (chmod o+x). ${advice}`,
+      { cause: error },
+    )
   }
   await fs.symlink(home, join(folder, 'postgres'))
   return home

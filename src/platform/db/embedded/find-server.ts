@@ -6,7 +6,7 @@ import { codeOf, isAlive } from './process.ts'
 import { superuser } from './role.ts'
 
 /** `connection`: stays open while this process uses the server. */
-export type RunningServer = { pid: number, port: number, connection: Client }
+export type RunningServer = { pid: number; port: number; connection: Client }
 
 export const usageConnectionName = 'convene keeper'
 
@@ -20,15 +20,25 @@ export async function findServer(paths: ClusterPaths, password: string): Promise
     // Windows has no readable command lines. There, a ready server that does not respond counts as another program.
     if (file.holder === 'unknown' && file.status === 'ready') return undefined
     if (codeOf(error) !== '28P01') return 'busy'
-    throw new Error(`PostgreSQL on ${paths.cluster} does not accept the password in ${paths.folder}/postgres.password. `
-      + `Restore the password that it was created with. ${advice}`, { cause: error })
+    throw new Error(
+      `PostgreSQL on ${paths.cluster} does not accept the password in ${paths.folder}/postgres.password. ` +
+        `Restore the password that it was created with. ${advice}`,
+      { cause: error },
+    )
   }
 }
 
 async function connect(port: number, password: string) {
   const connection = new Client({
-    host: '127.0.0.1', port, user: superuser, password, database: 'postgres', ssl: false,
-    application_name: usageConnectionName, connectionTimeoutMillis: 5000, keepAlive: true,
+    host: '127.0.0.1',
+    port,
+    user: superuser,
+    password,
+    database: 'postgres',
+    ssl: false,
+    application_name: usageConnectionName,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
   })
   connection.on('error', () => undefined)
   await connection.connect()
@@ -37,6 +47,9 @@ async function connect(port: number, password: string) {
 
 /** Checks the pid after the query, because a connection of a killed server can still respond for a moment. */
 export async function isResponsive({ pid, connection }: RunningServer) {
-  const isOpen = await connection.query('select').then(() => true, () => false)
+  const isOpen = await connection.query('select').then(
+    () => true,
+    () => false,
+  )
   return isOpen && isAlive(pid)
 }

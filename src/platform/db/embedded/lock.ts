@@ -31,8 +31,10 @@ async function acquire(path: string, signal: AbortSignal | undefined) {
     const holder = readHolder(path)
     if (holder.token !== last.token || holder.heartbeat !== last.heartbeat) last = { ...holder, at: now }
     if (now > deadline) {
-      throw new Error(`${path} has been held by process ${holder.token.split(' ')[0]} for ${timeoutMs / 1000} s. `
-        + 'End that process, or delete the file if the process does not exist. Then try again.')
+      throw new Error(
+        `${path} has been held by process ${holder.token.split(' ')[0]} for ${timeoutMs / 1000} s. ` +
+          'End that process, or delete the file if the process does not exist. Then try again.',
+      )
     }
 
     // Uses the monotonic clock, so that a clock change or a sleeping laptop does not expire a live lock.

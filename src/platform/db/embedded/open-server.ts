@@ -17,12 +17,14 @@ type OpenOptions = { requiredPort?: number; onLaunch?: () => void; signal?: Abor
 
 /** Connects to the running server of the cluster or starts one. The open connection marks the server as in use. */
 export async function openServer(
-  paths: ClusterPaths, password: string, { requiredPort, onLaunch, signal }: OpenOptions,
+  paths: ClusterPaths,
+  password: string,
+  { requiredPort, onLaunch, signal }: OpenOptions,
 ): Promise<RunningServer> {
   const startedAt = performance.now()
   // A restart must be fast. A first start on a busy machine can take minutes.
   const deadline = startedAt + (requiredPort ? restartTimeoutMs : startTimeoutMs)
-  let port = requiredPort ?? await findLastPort(paths)
+  let port = requiredPort ?? (await findLastPort(paths))
   let output = ''
   let hasLaunched = false
 
@@ -56,9 +58,11 @@ export async function openServer(
   }
 
   const last = output.trimEnd().split('\n').slice(-10).join('\n')
-  throw new Error(`PostgreSQL did not start on ${paths.cluster}${requiredPort ? ` and port ${requiredPort}` : ''}. `
-    + `If it is still recovering from a crash, try again in a minute. Otherwise see ${logPath(paths)}. `
-    + `${advice}\n${last}`)
+  throw new Error(
+    `PostgreSQL did not start on ${paths.cluster}${requiredPort ? ` and port ${requiredPort}` : ''}. ` +
+      `If it is still recovering from a crash, try again in a minute. Otherwise see ${logPath(paths)}. ` +
+      `${advice}\n${last}`,
+  )
 }
 
 /** Prepares the database on the server. Returns false if the server died in between. */

@@ -13,8 +13,10 @@ export async function readPassword(paths: ClusterPaths) {
   requireNoUnfinishedRestore(paths.folder)
   if (!existsSync(path)) {
     if (existsSync(paths.cluster)) {
-      throw new Error(`${path} is missing, and ${paths.cluster} needs it. `
-        + `Restore it, or move ${paths.cluster} away to start with an empty database. ${advice}`)
+      throw new Error(
+        `${path} is missing, and ${paths.cluster} needs it. ` +
+          `Restore it, or move ${paths.cluster} away to start with an empty database. ${advice}`,
+      )
     }
     const newFile = temporaryPath(paths.folder)
     await fs.writeFile(newFile, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })

@@ -6,7 +6,7 @@ import type { ClusterPaths } from './data-folder.ts'
 import { findCommand, ignoreErrors } from './process.ts'
 
 /** The lock file of PostgreSQL, and whether the process it names is a server of this cluster. */
-export type PidFile = { pid: number, port: number, status: string | undefined, rest: string, holder: Holder }
+export type PidFile = { pid: number; port: number; status: string | undefined; rest: string; holder: Holder }
 type Holder = 'server' | 'foreign' | 'dead' | 'unknown'
 
 export async function readPidFile({ cluster }: ClusterPaths): Promise<PidFile | undefined> {
@@ -25,7 +25,7 @@ export async function readPidFile({ cluster }: ClusterPaths): Promise<PidFile | 
 export async function disownPidFile(paths: ClusterPaths) {
   const path = pidPath(paths.cluster)
   const file = await readPidFile(paths)
-  if (!file && await isEmptyFor(path, 200)) await fs.rm(path, { force: true })
+  if (!file && (await isEmptyFor(path, 200))) await fs.rm(path, { force: true })
   if (file?.holder !== 'foreign') return
 
   const newFile = `${path}.new`

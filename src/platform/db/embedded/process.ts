@@ -25,8 +25,10 @@ export function findCommand(pid: number) {
     if (codeOf(error) !== 'EPERM') return undefined
   }
   if (process.platform === 'win32') return ''
-  const command = ignoreErrors(() => process.platform === 'linux'
-    ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-    : execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }))
+  const command = ignoreErrors(() =>
+    process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      : execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }),
+  )
   return command || undefined
 }

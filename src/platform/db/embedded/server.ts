@@ -18,8 +18,13 @@ const megabyte = 2 ** 20
 const cacheMb = config.DATABASE_CACHE_MB ?? Math.round(Math.min(Math.max(totalmem() / 8 / megabyte, 128), 2048))
 
 const flags = [
-  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', `shared_buffers=${cacheMb}MB`,
-  'timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  `shared_buffers=${cacheMb}MB`,
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_checkpoints=off',
   // Constraint violations are normal here, and their details contain personal data. So the log has no errors.
   'log_min_messages=log',
   // Overrides that of `initdb`, for roles that an operator adds. Their passwords can be short.
@@ -30,18 +35,28 @@ type LaunchOptions = { deadline: number; onLaunch?: (() => void) | undefined; si
 
 /** Starts the server and waits until it is ready. Returns its output if it exited instead. `signal`: stops it. */
 export async function launch(
-  paths: ClusterPaths, programs: string, port: number,
+  paths: ClusterPaths,
+  programs: string,
+  port: number,
   { deadline, onLaunch, signal }: LaunchOptions,
 ) {
   const log = await openLog(paths)
   const { size } = await log.stat()
   const child = spawn(join(programs, 'postgres'), ['-D', paths.cluster, '-p', String(port), ...flags], {
-    ...paths.account, cwd: paths.home, env: environment, detached: true, stdio: ['ignore', log.fd, log.fd],
+    ...paths.account,
+    cwd: paths.home,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
     windowsHide: true,
   })
   let failure: string | undefined
-  child.once('error', (error) => { failure = error.message })
-  child.once('exit', (code, killedBy) => { failure = `PostgreSQL ended with ${killedBy ?? `code ${code}`}` })
+  child.once('error', (error) => {
+    failure = error.message
+  })
+  child.once('exit', (code, killedBy) => {
+    failure = `PostgreSQL ended with ${killedBy ?? `code ${code}`}`
+  })
   child.unref()
   await log.close()
   onLaunch?.()
@@ -61,8 +76,11 @@ export async function shutDown(paths: ClusterPaths, pid: number) {
   // Windows has no signals: Node would kill the process immediately.
   if (process.platform !== 'win32' && ignoreErrors(() => process.kill(pid, 'SIGINT'))) return
   const programs = await findPrograms(paths)
-  await promisify(execFile)(join(programs, 'pg_ctl'), ['stop', '-D', paths.cluster, '-m', 'fast'],
-    { ...paths.account, cwd: paths.home, env: environment })
+  await promisify(execFile)(join(programs, 'pg_ctl'), ['stop', '-D', paths.cluster, '-m', 'fast'], {
+    ...paths.account,
+    cwd: paths.home,
+    env: environment,
+  })
 }
 
 /** Below the ports that systems use for outgoing connections, so that the port is still free after a restart. */

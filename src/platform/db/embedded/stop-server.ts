@@ -12,8 +12,11 @@ const timeoutMs = 30_000
 export async function requireStopped(paths: ClusterPaths) {
   const file = await readPidFile(paths)
   if (file?.holder === 'server' || file?.holder === 'unknown')
-    throw new Conflict({ message: `The service is running: PostgreSQL (process ${file.pid}) uses ${paths.cluster}. `
-      + 'Stop the service, then try again.' })
+    throw new Conflict({
+      message:
+        `The service is running: PostgreSQL (process ${file.pid}) uses ${paths.cluster}. ` +
+        'Stop the service, then try again.',
+    })
 }
 
 /** Stops the server unless another process uses it. */

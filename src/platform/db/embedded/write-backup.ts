@@ -28,7 +28,10 @@ const compression = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_
  * file. A crash leaves a file whose name ends with .partial.
  */
 export async function writeBackup(
-  source: BackupSource, description: Description, path: string, { onProgress, signal }: Options,
+  source: BackupSource,
+  description: Description,
+  path: string,
+  { onProgress, signal }: Options,
 ): Promise<BackupResult> {
   requireNew(path)
   const partial = `${path}.${randomUUID().slice(0, 8)}.partial`
@@ -63,7 +66,9 @@ async function* readBackup(source: BackupSource, description: Description): Asyn
 }
 
 async function* countEntries(
-  entries: AsyncIterable<ClusterEntry>, result: BackupResult, onProgress: (bytes: number) => void,
+  entries: AsyncIterable<ClusterEntry>,
+  result: BackupResult,
+  onProgress: (bytes: number) => void,
 ): AsyncGenerator<ClusterEntry> {
   for await (const entry of entries) {
     yield entry

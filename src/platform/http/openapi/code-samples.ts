@@ -9,7 +9,9 @@ type SampleBody = { json?: unknown; file?: { name: string; type: string } }
 
 /** An example request as runnable code that takes the token from the environment variable CONVENE_TOKEN. */
 export function codeSamples(
-  route: SampledRoute, request: ExampleRequest, base: string,
+  route: SampledRoute,
+  request: ExampleRequest,
+  base: string,
 ): [curl: CodeSample, javaScript: CodeSample] {
   const url = base + pathOf(route, request)
   const [type] = route.fileBody?.types ?? []
@@ -27,10 +29,9 @@ function curl(method: string, url: string, { json, file }: SampleBody) {
   const parts = [
     `curl${method === 'GET' ? '' : ` --request ${method}`} ${shellText(url)}`,
     '--header "Authorization: Bearer $CONVENE_TOKEN"',
-    ...(json === undefined ? [] : [
-      `--header 'Content-Type: application/json'`,
-      `--data ${shellText(JSON.stringify(json, null, 2))}`,
-    ]),
+    ...(json === undefined
+      ? []
+      : [`--header 'Content-Type: application/json'`, `--data ${shellText(JSON.stringify(json, null, 2))}`]),
     ...(file ? [`--header 'Content-Type: ${file.type}'`, `--data-binary ${shellText(`@${file.name}`)}`] : []),
   ]
   return parts.join(' \\\n  ')
@@ -68,5 +69,4 @@ function literal(value: unknown, indent: string): string {
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`
 }
 
-const text = (value: string) =>
-  `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll(`'`, `\\'`)}'`
+const text = (value: string) => `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll(`'`, `\\'`)}'`

@@ -11,8 +11,11 @@ import { exampleKey, recordedBase } from './examples.ts'
 
 const { acme, app, as, company, db, globex, tokenFor } = await service()
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-const document: Json = JSON.parse(JSON.stringify(openapi(routes)).replaceAll(config.BASE_URL, recordedBase)
-  .replaceAll(encodeURIComponent(config.BASE_URL), encodeURIComponent(recordedBase)))
+const document: Json = JSON.parse(
+  JSON.stringify(openapi(routes))
+    .replaceAll(config.BASE_URL, recordedBase)
+    .replaceAll(encodeURIComponent(config.BASE_URL), encodeURIComponent(recordedBase)),
+)
 const recordings = new Map<string, Recording>()
 const curlProgram = requirement('curl', 'Install curl.')
 
@@ -23,7 +26,8 @@ beforeAll(async () => {
 
 test('the stored examples match the current responses of the service', async () => {
   const examples = Object.fromEntries(
-    [...recordings].map(([key, { request, response }]) => [key, { request, response }]))
+    [...recordings].map(([key, { request, response }]) => [key, { request, response }]),
+  )
 
   await expect(`${JSON.stringify(examples, null, 2)}\n`).toMatchFileSnapshot('examples.json')
 })
@@ -69,5 +73,6 @@ test('the error examples match the responses of the service', async () => {
 
   expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 404, 422, 400])
   expect(replies.map(({ body }) => body)).toEqual(
-    [Unauthenticated, PermissionDenied, InsufficientScope, NotFound, KeyReused, Invalid].map(({ value }) => value))
+    [Unauthenticated, PermissionDenied, InsufficientScope, NotFound, KeyReused, Invalid].map(({ value }) => value),
+  )
 })

@@ -19,7 +19,8 @@ export const exampleKey = ({ method, path }: Pick<Route, 'method' | 'path'>) => 
 
 /** The recorded requests and responses (`npm run examples`). */
 export function readExamples(base = config.BASE_URL): RecordedExamples {
-  const text = readFileSync(exampleFile, 'utf8').replaceAll(recordedBase, base)
+  const text = readFileSync(exampleFile, 'utf8')
+    .replaceAll(recordedBase, base)
     .replaceAll(encodeURIComponent(recordedBase), encodeURIComponent(base))
   return JSON.parse(text) as RecordedExamples
 }
@@ -27,7 +28,9 @@ export function readExamples(base = config.BASE_URL): RecordedExamples {
 /** The path and query of an example request. */
 export function pathOf({ path }: Pick<Route, 'path'>, { ids = {}, query = {} }: ExampleRequest) {
   const filled = path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')
-  const search = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`).join('&')
+  const search = Object.entries(query)
+    .map(([name, value]) => `${name}=${encoded(value)}`)
+    .join('&')
   return search ? `${filled}?${search}` : filled
 }
 

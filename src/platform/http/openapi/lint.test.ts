@@ -17,8 +17,10 @@ test('every example of a request and of a response matches its schema', () => {
     contents(operation, pointer).flatMap(({ pointer: at, content }) => [
       ...(content.example === undefined ? [] : problemsOf(`${at}/schema`, content.example)),
       ...Object.keys(content.examples ?? {}).flatMap((name) =>
-        problemsOf(`${at}/schema`, document.components.examples[name].value)),
-    ]))
+        problemsOf(`${at}/schema`, document.components.examples[name].value),
+      ),
+    ]),
+  )
 
   expect(problems).toEqual([])
 })
@@ -26,15 +28,19 @@ test('every example of a request and of a response matches its schema', () => {
 test('every example of a parameter matches its schema', () => {
   const problems = operationsOf(document).flatMap(({ pointer, operation }) =>
     operation.parameters.flatMap(({ example }: Json, i: number) =>
-      (example === undefined ? [] : problemsOf(`${pointer}/parameters/${i}/schema`, example))))
+      example === undefined ? [] : problemsOf(`${pointer}/parameters/${i}/schema`, example),
+    ),
+  )
 
   expect(problems).toEqual([])
 })
 
 test('every example and default of a field matches its schema', () => {
-  const problems = schemasOf(document).flatMap(({ pointer, schema }) => [
-    ...(schema.examples ?? []), ...(schema.default === undefined ? [] : [schema.default]),
-  ].flatMap((example: unknown) => problemsOf(pointer, example)))
+  const problems = schemasOf(document).flatMap(({ pointer, schema }) =>
+    [...(schema.examples ?? []), ...(schema.default === undefined ? [] : [schema.default])].flatMap(
+      (example: unknown) => problemsOf(pointer, example),
+    ),
+  )
 
   expect(problems).toEqual([])
 })
@@ -44,7 +50,10 @@ test('an example that does not match the schema is reported', () => {
   const { resource } = partAt(document, pointer).example
 
   const problems = [
-    { resource }, {}, { resource: { ...resource, email: 'unknown' } }, { resource: { ...resource, more: 1 } },
+    { resource },
+    {},
+    { resource: { ...resource, email: 'unknown' } },
+    { resource: { ...resource, more: 1 } },
     { resource: { ...resource, created_at: 'now' } },
   ].map((example) => problemsOf(`${pointer}/schema`, example).length)
 
@@ -54,7 +63,8 @@ test('an example that does not match the schema is reported', () => {
 test('every component is referenced', () => {
   const text = JSON.stringify(document)
   const unused = Object.entries<Json>(document.components).flatMap(([kind, parts]) =>
-    Object.keys(parts).filter((name) => kind !== 'securitySchemes' && !text.includes(`"#/components/${kind}/${name}"`)))
+    Object.keys(parts).filter((name) => kind !== 'securitySchemes' && !text.includes(`"#/components/${kind}/${name}"`)),
+  )
 
   expect(unused).toEqual([])
 })

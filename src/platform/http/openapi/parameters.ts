@@ -73,13 +73,15 @@ const exampleOf = (example: unknown) => (example === undefined ? {} : { example 
 
 function keyParameter({ method }: Route) {
   if (method !== 'POST') return []
-  return [{
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: `A value of your choice, for example a UUID, that makes it safe to send this request again: within 24
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: `A value of your choice, for example a UUID, that makes it safe to send this request again: within 24
       hours the same request with the same key gets the first response again.`.replaceAll(/\s+/g, ' '),
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
-    example: 'order-4711',
-  }]
+      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+      example: 'order-4711',
+    },
+  ]
 }

@@ -12,21 +12,31 @@ export function success(route: Route, recorded: RecordedExample | undefined): Js
     return { [status]: { description, headers, ...(schema && { content }) } }
   }
   if (responseKind === 'accepted')
-    return response(202, 'The request was accepted and runs in the background.',
-      { type: 'object', additionalProperties: false, description: 'An empty object.' })
+    return response(202, 'The request was accepted and runs in the background.', {
+      type: 'object',
+      additionalProperties: false,
+      description: 'An empty object.',
+    })
   if (responseKind === 'nothing' || !resource) return response(204, 'Done. The response has no body.')
 
   const schema = refer(resource, 'output')
   if (responseKind === 'bare') return response(200, 'The sample, without an envelope.', schema)
   if (isAccepted) return response(202, 'The resource as it is now.', object({ resource: schema }))
   if (responseKind === 'one')
-    return response(method === 'POST' ? 201 : 200, method === 'POST' ? 'The result.' : 'The resource.',
-      object({ resource: schema }))
-  return response(200, 'One page of the list.', object({
-    collection: { type: 'array', items: schema, description: 'The entries of this page.' },
-    pagination: { $ref: '#/components/schemas/Pagination' },
-    ...(beside && (toSchema(beside, 'output').properties as Json)),
-  }))
+    return response(
+      method === 'POST' ? 201 : 200,
+      method === 'POST' ? 'The result.' : 'The resource.',
+      object({ resource: schema }),
+    )
+  return response(
+    200,
+    'One page of the list.',
+    object({
+      collection: { type: 'array', items: schema, description: 'The entries of this page.' },
+      pagination: { $ref: '#/components/schemas/Pagination' },
+      ...(beside && (toSchema(beside, 'output').properties as Json)),
+    }),
+  )
 }
 
 /** The error responses of a route. */
@@ -41,17 +51,27 @@ export function failures({ method, titled, readsCalendars }: Route): Json {
   return {
     400: response('The request is not valid. `details` names each problem.', [titled ? 'InvalidArgument' : 'Invalid']),
     401: response('There is no access token, or it is not valid.', ['Unauthenticated'], ['WWW-Authenticate']),
-    403: response('The scopes of the token, your role or your plan do not allow this.',
-      ['PermissionDenied', 'InsufficientScope'], [], scopeSchema),
+    403: response(
+      'The scopes of the token, your role or your plan do not allow this.',
+      ['PermissionDenied', 'InsufficientScope'],
+      [],
+      scopeSchema,
+    ),
     404: response('There is no such resource.', ['NotFound']),
     ...(method !== 'GET' && { 409: response('The request conflicts with an existing resource.', ['AlreadyExists']) }),
     ...(method === 'POST' && { 422: response('The Idempotency-Key was used with another request.', ['KeyReused']) }),
     ...(readsCalendars && { 424: response('A connected calendar of the user cannot be read.', ['CalendarError']) }),
-    429: response('Too many requests. Wait for the seconds in `Retry-After`.', ['RateLimited'],
-      [...rateLimits, 'Retry-After']),
+    429: response(
+      'Too many requests. Wait for the seconds in `Retry-After`.',
+      ['RateLimited'],
+      [...rateLimits, 'Retry-After'],
+    ),
     500: response('The service failed. The request can be found in its log by `X-Request-Id`.', ['Internal']),
-    503: response('The service is not available right now. Try again after `Retry-After`.', ['Unavailable'],
-      ['Retry-After']),
+    503: response(
+      'The service is not available right now. Try again after `Retry-After`.',
+      ['Unavailable'],
+      ['Retry-After'],
+    ),
   }
 }
 
@@ -63,14 +83,23 @@ const refs = (kind: string, names: string[]) =>
 const header = (type: string, description: string, example: unknown) => ({ description, schema: { type }, example })
 
 export const headers = {
-  'X-Request-Id': header('string', 'Identifies the request in the log of the service. You can send your own.',
-    '6f0d3c1e-8a55-4f0e-9b1c-2f7f4f6f9a10'),
+  'X-Request-Id': header(
+    'string',
+    'Identifies the request in the log of the service. You can send your own.',
+    '6f0d3c1e-8a55-4f0e-9b1c-2f7f4f6f9a10',
+  ),
   'X-RateLimit-Limit': header('integer', 'How many requests you can make in a minute.', 500),
   'X-RateLimit-Remaining': header('integer', 'How many of them are left.', 499),
   'X-RateLimit-Reset': header('integer', 'In how many seconds the next minute starts.', 60),
   'Retry-After': header('integer', 'After how many seconds to try again.', 30),
-  'WWW-Authenticate': header('string', 'How to authenticate (RFC 6750) and where to learn about it (RFC 9728).',
-    'Bearer resource_metadata="https://convene.example/.well-known/oauth-protected-resource"'),
-  'Idempotent-Replayed': header('string',
-    '`true` if this is the stored response to an earlier request with the same key.', 'true'),
+  'WWW-Authenticate': header(
+    'string',
+    'How to authenticate (RFC 6750) and where to learn about it (RFC 9728).',
+    'Bearer resource_metadata="https://convene.example/.well-known/oauth-protected-resource"',
+  ),
+  'Idempotent-Replayed': header(
+    'string',
+    '`true` if this is the stored response to an earlier request with the same key.',
+    'true',
+  ),
 }

@@ -24,7 +24,10 @@ export function refer(schema: z.ZodType, io: Direction): Json {
 export function components(routes: Route[]) {
   const schemas: Json = {}
   for (const { resource, body } of routes) {
-    for (const [schema, io] of [[resource, 'output'], [body, 'input']] as const)
+    for (const [schema, io] of [
+      [resource, 'output'],
+      [body, 'input'],
+    ] as const)
       if (schema) Object.assign(schemas, definitions(schema, io))
   }
   return Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b)))

@@ -3,8 +3,13 @@ import type { FreeRange } from './calendar.ts'
 import type { ClockNotation, DateWords } from './date-words.ts'
 
 export const scriptTextKeys = [
-  'hold-ended', 'slot-just-taken', 'connection-lost', 'field-required', 'field-invalid-email',
-  'fix-fields', 'submitting',
+  'hold-ended',
+  'slot-just-taken',
+  'connection-lost',
+  'field-required',
+  'field-invalid-email',
+  'fix-fields',
+  'submitting',
 ] as const
 
 export type ScriptTexts = CalendarTexts & Record<(typeof scriptTextKeys)[number], string>

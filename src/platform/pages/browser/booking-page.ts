@@ -31,20 +31,29 @@ export type BookingPage = {
 
 export function openPage(data: BookingData, main: HTMLElement, zone: string): BookingPage {
   const page: BookingPage = {
-    data, main, text: textWriter(data.texts, data.locale), state: openBooking(data, zone), title: document.title,
-    confirmation: undefined, hold: undefined, holding: Promise.resolve(), overlay: undefined,
-    isLoading: false, isSubmitting: false, isBooked: false,
+    data,
+    main,
+    text: textWriter(data.texts, data.locale),
+    state: openBooking(data, zone),
+    title: document.title,
+    confirmation: undefined,
+    hold: undefined,
+    holding: Promise.resolve(),
+    overlay: undefined,
+    isLoading: false,
+    isSubmitting: false,
+    isBooked: false,
   }
   const { start } = data
   // After a reload, the form has no token.
-  const hold = start === undefined ? '' : fieldOf(partOf(page, 'details'), 'hold')?.value || history.state as string
+  const hold = start === undefined ? '' : fieldOf(partOf(page, 'details'), 'hold')?.value || (history.state as string)
   if (hold && start !== undefined) page.hold = { hold, seconds: 0, start, timer: 0 }
   return page
 }
 
 export function readBookingData(page: Document): BookingData | undefined {
   const text = page.getElementById('booking-data')?.textContent
-  return text ? JSON.parse(text) as BookingData : undefined
+  return text ? (JSON.parse(text) as BookingData) : undefined
 }
 
 type PartTypes = Record<string, HTMLElement> & { details: HTMLFormElement; timezone: HTMLInputElement }
@@ -58,7 +67,11 @@ export function partOf<Id extends string>({ main }: BookingPage, id: Id): PartTy
 
 /** Shows the state: the calendar, or the details form of the chosen slot. */
 export function showState(page: BookingPage) {
-  const { data, text, state: { calendar, start, firstSlot, duration } } = page
+  const {
+    data,
+    text,
+    state: { calendar, start, firstSlot, duration },
+  } = page
   const conflictAt = (minute: number) =>
     page.overlay && isBusyBetween(page.overlay.busy, minute, minute + duration) ? page.overlay.conflict : undefined
   // A hidden calendar is brought up to date when it is shown again.

@@ -13,7 +13,8 @@ type HoldRequest = { start: number; duration: number; earlier: string | undefine
  * longer be booked here. Undefined without a connection.
  */
 export async function fetchTimes(
-  data: BookingData, { month, duration, hold }: TimesRequest,
+  data: BookingData,
+  { month, duration, hold }: TimesRequest,
 ): Promise<FreeRange | 'refused' | undefined> {
   const query = new URLSearchParams(data.query)
   query.set('month', month)
@@ -29,13 +30,14 @@ export async function fetchTimes(
  * the slot is not held and can still be booked.
  */
 export async function holdSlot(
-  data: BookingData, { start, duration, earlier }: HoldRequest,
+  data: BookingData,
+  { start, duration, earlier }: HoldRequest,
 ): Promise<Hold | 'taken' | undefined> {
   const fields = new URLSearchParams({ duration: String(duration), ...(earlier !== undefined && { hold: earlier }) })
   const address = `${data.path}/${instantText(start)}/hold`
   const response = await fetch(address, { method: 'POST', body: fields, keepalive: true }).catch(() => undefined)
   if (response?.status === 409) return 'taken'
-  return response?.status === 201 ? await response.json() as Hold : undefined
+  return response?.status === 201 ? ((await response.json()) as Hold) : undefined
 }
 
 /** Sends the details form. The response is the page that a form without a script would lead to. */

@@ -1,5 +1,11 @@
 import {
-  offerOtherTimes, partOf, readBookingData, showMessage, showProblem, showState, type BookingPage,
+  offerOtherTimes,
+  partOf,
+  readBookingData,
+  showMessage,
+  showProblem,
+  showState,
+  type BookingPage,
 } from './booking-page.ts'
 import { submitForm } from './booking-requests.ts'
 import { markInvalidFields } from './form-errors.ts'
@@ -96,8 +102,10 @@ function setSubmitting(page: BookingPage, form: HTMLFormElement, isSubmitting: b
 
 /** Pages come from our own server, so their markup can be trusted. This is the only place that parses markup. */
 function parsePage(text: string) {
-  const policy = 'trustedTypes' in globalThis
-    ? (globalThis as unknown as { trustedTypes: TrustedTypeFactory }).trustedTypes : undefined
+  const policy =
+    'trustedTypes' in globalThis
+      ? (globalThis as unknown as { trustedTypes: TrustedTypeFactory }).trustedTypes
+      : undefined
   trusted ??= policy?.createPolicy('booking', { createHTML: (markup) => markup })
   return new DOMParser().parseFromString(trusted?.createHTML(text) ?? text, 'text/html')
 }

@@ -2,9 +2,24 @@ import { formatText, type TextValue } from './format-text.ts'
 
 /** The texts that the calendar and its script use. The page carries them in the visitor's language. */
 export const calendarTextKeys = [
-  'previous-month', 'next-month', 'day-free', 'day-not-free', 'no-times-month', 'no-later-times', 'no-times-at-all',
-  'next-free-day', 'show-next-free-day', 'loading-times', 'zone-heading', 'seats-left',
-  'more-times', 'earlier-times', 'summary-time', 'zone-results', 'zones-found', 'no-zone-found',
+  'previous-month',
+  'next-month',
+  'day-free',
+  'day-not-free',
+  'no-times-month',
+  'no-later-times',
+  'no-times-at-all',
+  'next-free-day',
+  'show-next-free-day',
+  'loading-times',
+  'zone-heading',
+  'seats-left',
+  'more-times',
+  'earlier-times',
+  'summary-time',
+  'zone-results',
+  'zones-found',
+  'no-zone-found',
 ] as const
 
 export type CalendarTextKey = (typeof calendarTextKeys)[number]

@@ -1,6 +1,14 @@
 import { holdChosen, releaseHold } from './booking-hold.ts'
 import {
-  changeState, loadMonths, loadTimes, openPage, partOf, readBookingData, replaceTimes, showMessage, showState,
+  changeState,
+  loadMonths,
+  loadTimes,
+  openPage,
+  partOf,
+  readBookingData,
+  replaceTimes,
+  showMessage,
+  showState,
   type BookingPage,
 } from './booking-page.ts'
 import { stateAt } from './booking-state.ts'
@@ -24,7 +32,9 @@ function startBooking() {
   document.documentElement.classList.add('scripted')
   showState(page)
   startZonePicker(partOf(page, 'timezone'), {
-    locale: page.data.locale, text: page.text, settings: () => page.state.calendar,
+    locale: page.data.locale,
+    text: page.text,
+    settings: () => page.state.calendar,
     onChoose: (zone) => changeState(page, (state) => ({ ...state, calendar: withZone(state.calendar, zone) })),
   })
   listen(page)
@@ -159,15 +169,19 @@ function pressButton(page: BookingPage, name: string, value: string) {
 
 /** The key that does the same where days go from left to right. */
 function readingKey(key: string) {
-  return document.dir === 'rtl' ? { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? key : key
+  return document.dir === 'rtl' ? ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? key) : key
 }
 
 function pressKey(page: BookingPage, day: HTMLButtonElement, key: string): boolean {
   const month = partOf(page, 'month-box')
   if (moveInMonth(month, day, key)) return true
   const { previous, next } = neighborMonths(page.state.calendar)
-  const target = key === 'PageUp' || key === 'ArrowLeft' || key === 'ArrowUp' ? previous
-    : key === 'PageDown' || key === 'ArrowRight' || key === 'ArrowDown' ? next : undefined
+  const target =
+    key === 'PageUp' || key === 'ArrowLeft' || key === 'ArrowUp'
+      ? previous
+      : key === 'PageDown' || key === 'ArrowRight' || key === 'ArrowDown'
+        ? next
+        : undefined
   if (target === undefined) return false
   const { value: date } = day
   chooseMonth(page, target)

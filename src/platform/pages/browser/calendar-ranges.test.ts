@@ -11,47 +11,66 @@ const minutesIn = ({ days }: Calendar) => [...days.values()].flat().map(({ minut
 
 describe('further free times', () => {
   /** Ranges that are apart, touch or overlap, with the times at which they were loaded. */
-  const steps = anyCalendar.chain((start) => fc.record({
-    start: fc.constant(start),
-    added: fc.array(fc.integer({ min: -30, max: 120 }).chain((days) => fc.record({
-      range: fc.oneof(
-        rangeFrom(start.settings.now + days * day, start.settings),
-        rangeFrom(start.range.to, start.settings),
+  const steps = anyCalendar.chain((start) =>
+    fc.record({
+      start: fc.constant(start),
+      added: fc.array(
+        fc.integer({ min: -30, max: 120 }).chain((days) =>
+          fc.record({
+            range: fc.oneof(
+              rangeFrom(start.settings.now + days * day, start.settings),
+              rangeFrom(start.range.to, start.settings),
+            ),
+            later: fc.integer({ min: 0, max: 3 * day }),
+          }),
+        ),
+        { minLength: 1, maxLength: 4 },
       ),
-      later: fc.integer({ min: 0, max: 3 * day }),
-    })), { minLength: 1, maxLength: 4 }),
-  }))
+    }),
+  )
 
   test('replace what was known between their ends, and everything if they are apart', () => {
-    fc.assert(fc.property(steps, ({ start: { settings, range, calendar }, added }) => {
-      let [shown, known, clock] = [calendar, range, settings.now]
-      for (const { range: more, later } of added) {
-        clock += later
-        shown = withRange(shown, encodeRange(more), clock)
-        known = joinedRange(known, more, clock)
+    fc.assert(
+      fc.property(steps, ({ start: { settings, range, calendar }, added }) => {
+        let [shown, known, clock] = [calendar, range, settings.now]
+        for (const { range: more, later } of added) {
+          clock += later
+          shown = withRange(shown, encodeRange(more), clock)
+          known = joinedRange(known, more, clock)
 
-        const { range: { from, to }, free } = shown
-        expect({ from, to }).toEqual({ from: known.from, to: known.to })
-        expect(free.starts.map((minute, i) => ({ minute, left: free.remaining?.[i] }))).toEqual(known.starts)
-        expect(minutesIn(shown)).toEqual(known.starts.map(({ minute }) => minute))
-        expect(shown.now).toBe(clock)
-      }
-    }))
+          const {
+            range: { from, to },
+            free,
+          } = shown
+          expect({ from, to }).toEqual({ from: known.from, to: known.to })
+          expect(free.starts.map((minute, i) => ({ minute, left: free.remaining?.[i] }))).toEqual(known.starts)
+          expect(minutesIn(shown)).toEqual(known.starts.map(({ minute }) => minute))
+          expect(shown.now).toBe(clock)
+        }
+      }),
+    )
   })
 
   test('keep the chosen day while it is free', () => {
-    fc.assert(fc.property(steps, ({ start: { calendar, range }, added: [first] }) => {
-      const shown = withRange(calendar, encodeRange(first?.range ?? range))
+    fc.assert(
+      fc.property(steps, ({ start: { calendar, range }, added: [first] }) => {
+        const shown = withRange(calendar, encodeRange(first?.range ?? range))
 
-      const free = [...shown.days.keys()].filter((date) => monthOf(date) === calendar.month)
-      expect(shown.month).toBe(calendar.month)
-      expect(shown.date).toBe(free.find((date) => date === calendar.date) ?? free[0])
-    }))
+        const free = [...shown.days.keys()].filter((date) => monthOf(date) === calendar.month)
+        expect(shown.month).toBe(calendar.month)
+        expect(shown.date).toBe(free.find((date) => date === calendar.date) ?? free[0])
+      }),
+    )
   })
 
   test('say what comes after them', () => {
     const settings = {
-      zone: 'UTC', now: 0, until: 900 * day, words, notation: '24h' as const, weekStart: 1,
+      zone: 'UTC',
+      now: 0,
+      until: 900 * day,
+      words,
+      notation: '24h' as const,
+      weekStart: 1,
     }
     const calendar = openCalendar(settings, { from: 0, to: 40 * day, next: 100 * day, starts: '' })
     const nextAfter = (from: number, to: number, next?: number) =>
@@ -79,9 +98,15 @@ describe('further free times', () => {
     const starts = [now + 60, now + 120, now + day]
     const calendar = openCalendar(settings, { from: now, to: now + 30 * day, starts: encodeStarts({ starts }) })
 
-    const later = withRange(calendar, {
-      from: now + 90, to: now + 30 * day, starts: encodeStarts({ starts: starts.slice(1) }),
-    }, now + 90)
+    const later = withRange(
+      calendar,
+      {
+        from: now + 90,
+        to: now + 30 * day,
+        starts: encodeStarts({ starts: starts.slice(1) }),
+      },
+      now + 90,
+    )
 
     expect(minutesIn(later)).toEqual(starts.slice(1))
   })

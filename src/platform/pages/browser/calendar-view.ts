@@ -18,44 +18,88 @@ export function monthViews(calendar: Calendar, text: WriteText, isGrid = false):
 
 function monthHeader(calendar: Calendar, text: WriteText) {
   const { previous, next } = neighborMonths(calendar)
-  const arrow = (month: string | undefined, label: string, sign: string) => element('button', {
-    type: 'submit', class: 'arrow', name: 'month', value: month ?? calendar.month, 'aria-label': label,
-    disabled: !month,
-  }, sign)
-  return element('div', { class: 'month-head' },
+  const arrow = (month: string | undefined, label: string, sign: string) =>
+    element(
+      'button',
+      {
+        type: 'submit',
+        class: 'arrow',
+        name: 'month',
+        value: month ?? calendar.month,
+        'aria-label': label,
+        disabled: !month,
+      },
+      sign,
+    )
+  return element(
+    'div',
+    { class: 'month-head' },
     arrow(previous, text('previous-month'), '‹'),
     element('h3', { id: 'month', 'aria-live': 'polite' }, monthText(calendar.month, calendar.words)),
-    arrow(next, text('next-month'), '›'))
+    arrow(next, text('next-month'), '›'),
+  )
 }
 
 function monthTable(calendar: Calendar, text: WriteText, isGrid: boolean) {
   const { month, weekStart, words } = calendar
   const weeks = monthWeeks(month, weekStart)
   const weekdays = Array.from({ length: 7 }, (_, i) => (weekStart + i) % 7)
-  const head = weekdays.map((day) => element('th', { scope: 'col' },
-    element('span', { 'aria-hidden': 'true' }, words.shortWeekdays[day]),
-    element('span', { class: 'unseen' }, words.weekdays[day])))
+  const head = weekdays.map((day) =>
+    element(
+      'th',
+      { scope: 'col' },
+      element('span', { 'aria-hidden': 'true' }, words.shortWeekdays[day]),
+      element('span', { class: 'unseen' }, words.weekdays[day]),
+    ),
+  )
   const stop = calendar.date ?? firstFreeDate(calendar)
-  const tabIndexOf = (date: string) => (isGrid ? date === stop ? 0 : -1 : undefined)
+  const tabIndexOf = (date: string) => (isGrid ? (date === stop ? 0 : -1) : undefined)
   const current = today(calendar)
-  return element('table', { class: 'month', 'aria-labelledby': 'month', role: isGrid ? 'grid' : undefined },
+  return element(
+    'table',
+    { class: 'month', 'aria-labelledby': 'month', role: isGrid ? 'grid' : undefined },
     element('thead', {}, element('tr', {}, ...head)),
-    element('tbody', {}, ...weeks.map((week) =>
-      element('tr', {}, ...week.map((date) => element('td', {},
-        date !== undefined && dayButton(date, calendar, text, {
-          tabindex: tabIndexOf(date), 'aria-current': date === current ? 'date' : undefined,
-        })))))))
+    element(
+      'tbody',
+      {},
+      ...weeks.map((week) =>
+        element(
+          'tr',
+          {},
+          ...week.map((date) =>
+            element(
+              'td',
+              {},
+              date !== undefined &&
+                dayButton(date, calendar, text, {
+                  tabindex: tabIndexOf(date),
+                  'aria-current': date === current ? 'date' : undefined,
+                }),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
 }
 
 function dayButton(date: string, calendar: Calendar, text: WriteText, attributes: Attributes) {
   const isFree = calendar.days.has(date)
   const isChosen = date === calendar.date
   const { words } = calendar
-  return element('button', {
-    ...attributes, type: 'submit', name: 'date', value: date, disabled: !isFree,
-    'aria-pressed': isFree ? String(isChosen) : undefined,
-    'aria-label': text(isFree ? 'day-free' : 'day-not-free', { date: dateText(date, words) }),
-  }, numberText(Number(date.slice(8)), words))
+  return element(
+    'button',
+    {
+      ...attributes,
+      type: 'submit',
+      name: 'date',
+      value: date,
+      disabled: !isFree,
+      'aria-pressed': isFree ? String(isChosen) : undefined,
+      'aria-label': text(isFree ? 'day-free' : 'day-not-free', { date: dateText(date, words) }),
+    },
+    numberText(Number(date.slice(8)), words),
+  )
 }
 
 function emptyMonth(calendar: Calendar, text: WriteText) {
@@ -67,7 +111,10 @@ function emptyMonth(calendar: Calendar, text: WriteText) {
   })
   if (next === undefined) return element('p', attributes, isFull(calendar) ? text('no-times-at-all') : none)
   const date = dateText(next, calendar.words)
-  return element('div', attributes,
+  return element(
+    'div',
+    attributes,
     element('p', {}, `${none} ${text('next-free-day', { date })}`),
-    element('button', { type: 'submit', class: 'plain', name: 'date', value: next }, text('show-next-free-day')))
+    element('button', { type: 'submit', class: 'plain', name: 'date', value: next }, text('show-next-free-day')),
+  )
 }

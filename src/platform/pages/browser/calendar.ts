@@ -29,12 +29,15 @@ type CalendarSettings = Pick<Calendar, 'words' | 'zone' | 'notation' | 'weekStar
 
 /** A calendar that shows the requested day or month, or else the first day with a free time. */
 export function openCalendar(
-  settings: CalendarSettings, { from, to, next, starts }: FreeRange, wanted: { month?: string; date?: string } = {},
+  settings: CalendarSettings,
+  { from, to, next, starts }: FreeRange,
+  wanted: { month?: string; date?: string } = {},
 ): Calendar {
   const free = decodeStarts(starts)
   const calendar = inZone({ ...settings, range: { from, to, next }, free }, settings.zone)
   if (wanted.date !== undefined) return withDate(calendar, wanted.date)
-  return wanted.month === undefined ? withDate(calendar, firstDate(calendar) ?? today(calendar))
+  return wanted.month === undefined
+    ? withDate(calendar, firstDate(calendar) ?? today(calendar))
     : withMonth(calendar, wanted.month)
 }
 
@@ -105,9 +108,15 @@ export function neighborMonths(calendar: Calendar) {
 
 /** Whether the free starts of the whole month are known, as far as it can be booked. */
 export function isLoaded(calendar: Calendar, month: string) {
-  const { range: { from, to }, now, until } = calendar
-  return (from <= now || monthOf(dateAt(calendar, from - 1)) < month)
-    && (to >= until || monthOf(dateAt(calendar, to)) > month)
+  const {
+    range: { from, to },
+    now,
+    until,
+  } = calendar
+  return (
+    (from <= now || monthOf(dateAt(calendar, from - 1)) < month) &&
+    (to >= until || monthOf(dateAt(calendar, to)) > month)
+  )
 }
 
 /** Whether there is nothing to book in any month. The server looks for the next free start if it finds none. */
@@ -117,7 +126,11 @@ export function isFull({ days, range, now }: Calendar) {
 
 /** The next day with a free time after the shown month. */
 export function nextFreeDate(calendar: Calendar): string | undefined {
-  const { days, range: { next }, month } = calendar
+  const {
+    days,
+    range: { next },
+    month,
+  } = calendar
   return [...days.keys(), ...(next === undefined ? [] : [dateAt(calendar, next)])].find((date) => monthOf(date) > month)
 }
 

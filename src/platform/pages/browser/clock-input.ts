@@ -55,7 +55,7 @@ function readClock(text: string, { words }: TimeFieldSettings) {
   if (!isClock || more.length > 0) return undefined
   const isExact = half !== 'unknown' || hour > 9 || /^\s*0/.test(plain)
   if (half !== 'unknown' && hour > 12) return undefined
-  const clock = (half === 'unknown' ? hour : hour % 12 + (half === 'pm' ? 12 : 0)) * 60 + minute
+  const clock = (half === 'unknown' ? hour : (hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute
   return minute > 59 || clock > minutesPerDay ? undefined : { minute: clock, isExact }
 }
 
@@ -66,7 +66,7 @@ function numbersIn(text: string): (number | undefined)[] {
   if (second === undefined && first.length <= 2) return [Number(first), 0]
   if (second === undefined) return [Number(first.slice(0, -2)), Number(first.slice(-2))]
   if (first.length > 2) return []
-  return [Number(first), ...[second, ...more].map((part) => part.length === 2 ? Number(part) : undefined)]
+  return [Number(first), ...[second, ...more].map((part) => (part.length === 2 ? Number(part) : undefined))]
 }
 
 /** Which half of the day the letters mean, in English or in the language of the page. */
@@ -80,6 +80,7 @@ function halfOf(letters: string, { hours }: ClockWords) {
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
 
 function plainDigits(text: string, { digits }: ClockWords) {
-  return digits === undefined ? text : text.replace(/\p{Nd}/gu, (char) =>
-    digits.includes(char) ? String(digits.indexOf(char)) : char)
+  return digits === undefined
+    ? text
+    : text.replace(/\p{Nd}/gu, (char) => (digits.includes(char) ? String(digits.indexOf(char)) : char))
 }

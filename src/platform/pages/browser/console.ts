@@ -29,9 +29,16 @@ function copyText(button: HTMLButtonElement) {
   const { copy = '', copied = '', failed = '' } = button.dataset
   const label = button.textContent
   navigator.clipboard.writeText(copy).then(
-    () => { button.textContent = copied }, () => { button.textContent = failed },
+    () => {
+      button.textContent = copied
+    },
+    () => {
+      button.textContent = failed
+    },
   )
-  setTimeout(() => { button.textContent = label }, 2000)
+  setTimeout(() => {
+    button.textContent = label
+  }, 2000)
 }
 
 /** The answer takes seconds: the button says so, and a second click sends nothing. Back shows the form as it was. */

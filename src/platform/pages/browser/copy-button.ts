@@ -7,9 +7,16 @@ export function addCopyButtons(className = 'copy') {
     button.setAttribute('aria-label', `Copy ${block.getAttribute('aria-label') ?? 'code'}`)
     button.addEventListener('click', () => {
       navigator.clipboard.writeText(block.textContent ?? '').then(
-        () => { button.textContent = 'Copied' }, () => { button.textContent = 'Select and copy' },
+        () => {
+          button.textContent = 'Copied'
+        },
+        () => {
+          button.textContent = 'Select and copy'
+        },
       )
-      setTimeout(() => { button.textContent = 'Copy' }, 2000)
+      setTimeout(() => {
+        button.textContent = 'Copy'
+      }, 2000)
     })
     const box = document.createElement('div')
     box.className = 'copyable'

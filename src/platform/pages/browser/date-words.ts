@@ -48,8 +48,10 @@ export function clockText(clock: number, words: ClockWords, notation: ClockNotat
 function fillDate(pattern: string, date: string, words: DateWords, months: string[]) {
   const [year = '', month = '', day = ''] = date.split('-')
   const values: Record<string, string | undefined> = {
-    weekday: words.weekdays[weekdayOf(date)], month: months[Number(month) - 1],
-    day: numberText(Number(day), words), year: numberText(year, words),
+    weekday: words.weekdays[weekdayOf(date)],
+    month: months[Number(month) - 1],
+    day: numberText(Number(day), words),
+    year: numberText(year, words),
   }
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -9,8 +9,11 @@ export function moveInMonth(month: Element, day: HTMLButtonElement, key: string)
 /** Moves the focus into a month that was just shown. `date`: where it was in the other month. */
 export function enterMonth(month: Element, key: string, date: string) {
   const free = freeDaysIn(month)
-  const target = key.startsWith('Page') ? free.find(({ value }) => value.slice(8) >= date.slice(8)) ?? free.at(-1)
-    : key === 'ArrowLeft' || key === 'ArrowUp' ? free.at(-1) : free[0]
+  const target = key.startsWith('Page')
+    ? (free.find(({ value }) => value.slice(8) >= date.slice(8)) ?? free.at(-1))
+    : key === 'ArrowLeft' || key === 'ArrowUp'
+      ? free.at(-1)
+      : free[0]
   if (target) focusDay(free, target)
   else month.querySelector<HTMLElement>('.arrow:enabled')?.focus()
 }

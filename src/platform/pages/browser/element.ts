@@ -10,5 +10,6 @@ export function element(tag: string, attributes: Attributes = {}, ...children: V
 /** The attributes that are written, with their text. `true` is an attribute without a value. */
 export function attributeTexts({ attributes }: View): [name: string, text: string][] {
   return Object.entries(attributes).flatMap(([name, value]): [string, string][] =>
-    value === undefined || value === false ? [] : [[name, value === true ? '' : String(value)]])
+    value === undefined || value === false ? [] : [[name, value === true ? '' : String(value)]],
+  )
 }

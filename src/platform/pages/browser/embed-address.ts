@@ -35,7 +35,11 @@ export function widgetAddress({ url, prefill, utm, pageSettings }: WidgetOptions
 function addParameters(query: URLSearchParams, group: OptionGroup = {}) {
   for (const [name, value] of Object.entries(group)) {
     if (name === 'customAnswers') addParameters(query, value as OptionGroup | undefined)
-    else if (value) query.set(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), parameterText(value))
+    else if (value)
+      query.set(
+        name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        parameterText(value),
+      )
   }
 }
 

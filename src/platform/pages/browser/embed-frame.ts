@@ -52,7 +52,10 @@ function reportChosenSlot() {
   }
   check()
   new MutationObserver(check).observe(document.body, {
-    subtree: true, childList: true, attributes: true, attributeFilter: ['hidden'],
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['hidden'],
   })
 }
 
@@ -94,21 +97,29 @@ const framedPaths = /\/(@|(team|d|forms|bookings)\/)/
 
 /** Links and forms of the page lead to embedded pages again. Pages that refuse frames open in a new tab. */
 function keepKeys(keys: Record<string, string>) {
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (!link || link.getAttribute('href')?.startsWith('#')) return
-    if (link.origin !== location.origin || !framedPaths.test(link.pathname)) link.target = '_blank'
-    else link.search = searchWith(link.search, keys)
-  }, true)
-  addEventListener('submit', ({ target }) => {
-    const form = target as HTMLFormElement
-    for (const [name, value] of Object.entries(keys)) {
-      if (form.querySelector(`[name=${name}]`)) continue
-      const field = document.createElement('input')
-      Object.assign(field, { type: 'hidden', name, value })
-      form.append(field)
-    }
-  }, true)
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link || link.getAttribute('href')?.startsWith('#')) return
+      if (link.origin !== location.origin || !framedPaths.test(link.pathname)) link.target = '_blank'
+      else link.search = searchWith(link.search, keys)
+    },
+    true,
+  )
+  addEventListener(
+    'submit',
+    ({ target }) => {
+      const form = target as HTMLFormElement
+      for (const [name, value] of Object.entries(keys)) {
+        if (form.querySelector(`[name=${name}]`)) continue
+        const field = document.createElement('input')
+        Object.assign(field, { type: 'hidden', name, value })
+        form.append(field)
+      }
+    },
+    true,
+  )
 }
 
 function searchWith(search: string, keys: Record<string, string>) {

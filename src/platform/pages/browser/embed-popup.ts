@@ -20,8 +20,12 @@ export function openPopup(options: WidgetOptions, type: EmbedType = 'PopupText')
   close.addEventListener('click', closePopup)
   content.append(spinner, frame)
   dialog.append(focusGuard(frame), close, content, focusGuard(close))
-  dialog.addEventListener('close', () => { if (popup?.dialog === dialog) closePopup() })
-  dialog.addEventListener('click', ({ target }) => { if (target === dialog) closePopup() })
+  dialog.addEventListener('close', () => {
+    if (popup?.dialog === dialog) closePopup()
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) closePopup()
+  })
   popup = { dialog, opener: document.activeElement }
   document.body.append(dialog)
   document.documentElement.classList.add('convene-open')

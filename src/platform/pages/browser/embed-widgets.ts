@@ -59,8 +59,12 @@ export function showInline(options: WidgetOptions) {
 
 /** An element, a selector or a list as of jQuery. Otherwise the parent of the script that is running. */
 function parentOf({ parentElement: wanted }: WidgetOptions): HTMLElement {
-  const found = typeof wanted === 'string' ? document.querySelector(wanted)
-    : wanted instanceof Element ? wanted : wanted?.[0] ?? document.currentScript?.parentElement
+  const found =
+    typeof wanted === 'string'
+      ? document.querySelector(wanted)
+      : wanted instanceof Element
+        ? wanted
+        : (wanted?.[0] ?? document.currentScript?.parentElement)
   if (!(found instanceof HTMLElement)) throw new TypeError('parentElement is missing')
   return found
 }

@@ -9,8 +9,9 @@ const day = 1440
 
 /** The slots of 60 days from Monday, November 2, 2026. */
 const slots = (step: number, from: number, to: number, isOpen: (weekday: number) => boolean) =>
-  Array.from({ length: 60 }, (_, i) => i).filter((i) => isOpen((i + 1) % 7)).flatMap((i) =>
-    Array.from({ length: (to - from) / step }, (_, j) => first + i * day + from + j * step))
+  Array.from({ length: 60 }, (_, i) => i)
+    .filter((i) => isOpen((i + 1) % 7))
+    .flatMap((i) => Array.from({ length: (to - from) / step }, (_, j) => first + i * day + from + j * step))
 
 const halfHours = slots(30, 540, 1020, (weekday) => weekday > 0 && weekday < 6)
 const aroundTheClock = slots(5, 0, day, () => true)
@@ -26,22 +27,27 @@ test('starts are written as distances with counts', () => {
 test('no character needs escaping in HTML, JSON or a script', () => {
   const values = fc.array(fc.nat())
 
-  fc.assert(fc.property(values, values, (starts, remaining) => {
-    expect(encodeStarts({ starts, remaining })).toMatch(/^[-\d a-z*/]*$/)
-  }))
+  fc.assert(
+    fc.property(values, values, (starts, remaining) => {
+      expect(encodeStarts({ starts, remaining })).toMatch(/^[-\d a-z*/]*$/)
+    }),
+  )
 })
 
 test('any sorted starts can be read again', () => {
   const freeStarts = fc.array(fc.oneof(fc.nat(2000), fc.constantFrom(15, 30), fc.nat(2 ** 26))).chain((distances) => {
     let minute = 0
-    const starts = distances.map((distance) => minute += distance)
+    const starts = distances.map((distance) => (minute += distance))
     const seats = fc.array(fc.oneof(fc.nat(3), fc.nat(1000)), { minLength: starts.length, maxLength: starts.length })
-    return fc.option(seats, { nil: undefined }).map((remaining) => remaining ? { starts, remaining } : { starts })
+    return fc.option(seats, { nil: undefined }).map((remaining) => (remaining ? { starts, remaining } : { starts }))
   })
 
-  fc.assert(fc.property(freeStarts, (free) => {
-    expect(decodeStarts(encodeStarts(free))).toEqual(free)
-  }), { numRuns: 1000 })
+  fc.assert(
+    fc.property(freeStarts, (free) => {
+      expect(decodeStarts(encodeStarts(free))).toEqual(free)
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('two months of slots take few bytes', () => {

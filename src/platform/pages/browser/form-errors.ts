@@ -4,8 +4,9 @@ export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectEleme
 
 /** Marks the fields that the browser finds invalid. Returns the first one. */
 export function markInvalidFields(form: HTMLFormElement, texts: ScriptTexts): FormField | undefined {
-  const fields = [...form.elements].filter((field): field is FormField =>
-    'validity' in field && (field as FormField).willValidate)
+  const fields = [...form.elements].filter(
+    (field): field is FormField => 'validity' in field && (field as FormField).willValidate,
+  )
   const results = fields.map((field) => markField(field, texts))
   return fields[results.indexOf(false)]
 }
@@ -25,9 +26,13 @@ export function markField(field: FormField, texts: ScriptTexts): boolean {
   }
   const note = earlier ?? document.createElement('p')
   Object.assign(note, {
-    id, className: 'wrong',
-    textContent: valueMissing ? texts['field-required'] : field.type === 'email' ? texts['field-invalid-email']
-      : field.validationMessage,
+    id,
+    className: 'wrong',
+    textContent: valueMissing
+      ? texts['field-required']
+      : field.type === 'email'
+        ? texts['field-invalid-email']
+        : field.validationMessage,
   })
   if (group) group.append(note)
   else if (!earlier) field.after(note)

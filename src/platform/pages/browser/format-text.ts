@@ -31,8 +31,8 @@ function fillPlaceholder(placeholder: string, values: Record<string, TextValue>,
   if (value === undefined) throw new Error(`no value for {${placeholder}}`)
   if (branches === undefined) return String(value)
   const count = Number(value)
-  const branch = findBranch(branches, `=${count}`) ?? findBranch(branches, pluralOf(count, locale))
-    ?? findBranch(branches, 'other')
+  const branch =
+    findBranch(branches, `=${count}`) ?? findBranch(branches, pluralOf(count, locale)) ?? findBranch(branches, 'other')
   if (branch === undefined) throw new Error(`no text for other numbers in {${placeholder}}`)
   return formatText(branch, values, locale, formatCount(count, locale))
 }

@@ -21,8 +21,8 @@ export function freeDays({ starts, remaining }: FreeStarts, spans: ZoneSpan[]): 
     const day = Math.floor(local / 1440)
     // A day can come back after the next one has begun, where clocks go back at midnight.
     if (day !== lastDay) {
-      const date = dateOfDay(lastDay = day)
-      days.set(date, group = days.get(date) ?? [])
+      const date = dateOfDay((lastDay = day))
+      days.set(date, (group = days.get(date) ?? []))
     }
     const isAmbiguous = spans.length > 1 && countOf(local, spans) > 1
     const start: LocalStart = { minute, clock: local - day * 1440, offset, isAmbiguous }

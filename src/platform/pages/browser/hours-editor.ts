@@ -78,7 +78,9 @@ function replaceHours(editor: Editor, day: HTMLElement, source: HTMLElement) {
   for (const interval of day.querySelectorAll('.interval, .wrong')) interval.remove()
   for (const interval of intervalsOf(source)) {
     const values = hoursFieldsOf(interval).map(({ value }) => value)
-    hoursFieldsOf(addInterval(editor, day)).forEach((field, i) => { field.value = values[i] ?? '' })
+    hoursFieldsOf(addInterval(editor, day)).forEach((field, i) => {
+      field.value = values[i] ?? ''
+    })
   }
 }
 
@@ -152,7 +154,7 @@ function intervalsOf(day: HTMLElement) {
 }
 
 function hoursFieldsOf(part: HTMLElement | null) {
-  return [...part?.querySelectorAll<HTMLInputElement>('input.clock') ?? []]
+  return [...(part?.querySelectorAll<HTMLInputElement>('input.clock') ?? [])]
 }
 
 function isClock(target: EventTarget | null): target is HTMLInputElement {

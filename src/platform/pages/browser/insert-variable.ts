@@ -2,10 +2,16 @@
 startInserting()
 
 function startInserting() {
-  const templateFields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    '[name^="steps["]:is([name$=".subject"], [name$=".body"])')]
+  const templateFields = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      '[name^="steps["]:is([name$=".subject"], [name$=".body"])',
+    ),
+  ]
   let target = templateFields.find((field) => field.name.endsWith('.body'))
-  for (const field of templateFields) field.addEventListener('focus', () => { target = field })
+  for (const field of templateFields)
+    field.addEventListener('focus', () => {
+      target = field
+    })
   if (!target) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-insert]')) {
     button.hidden = false

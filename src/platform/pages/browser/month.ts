@@ -35,7 +35,7 @@ export function monthWeeks(month: string, weekStart: number): (string | undefine
   let date = shiftDate(first, -((weekdayOf(first) - weekStart + 7) % 7))
   while (monthOf(date) <= month) {
     const week = [0, 1, 2, 3, 4, 5, 6].map((i) => shiftDate(date, i))
-    weeks.push(week.map((day) => monthOf(day) === month ? day : undefined))
+    weeks.push(week.map((day) => (monthOf(day) === month ? day : undefined)))
     date = shiftDate(date, 7)
   }
   return weeks

@@ -57,8 +57,12 @@ async function fetchOverlay({ data, state }: BookingPage, source: File | string)
   const body = typeof source === 'string' ? new URLSearchParams({ url: source }) : fileForm(source)
   const address = `${data.path}/overlay?${query.toString()}`
   const response = await fetch(address, { method: 'POST', body }).catch(() => undefined)
-  return await response?.json().catch(() => undefined) as OverlayAnswer | undefined
-    ?? { message: data.texts['connection-lost'], parameter: 'file' }
+  return (
+    ((await response?.json().catch(() => undefined)) as OverlayAnswer | undefined) ?? {
+      message: data.texts['connection-lost'],
+      parameter: 'file',
+    }
+  )
 }
 
 function fileForm(file: File) {

@@ -38,8 +38,8 @@ function searchWhileTyping(input: HTMLInputElement) {
   input.form?.append(panel)
 
   let index: Promise<SearchEntry[]> | undefined
-  const load = () => (index ??= fetch(`${input.form?.action}.json`)
-    .then((response) => response.json() as Promise<SearchEntry[]>))
+  const load = () =>
+    (index ??= fetch(`${input.form?.action}.json`).then((response) => response.json() as Promise<SearchEntry[]>))
 
   async function update() {
     const query = input.value
@@ -50,9 +50,13 @@ function searchWhileTyping(input: HTMLInputElement) {
     panel.hidden = query.trim() === ''
   }
 
-  const close = () => { panel.hidden = true }
+  const close = () => {
+    panel.hidden = true
+  }
   // Without the index, the form still works: Enter searches on the server.
-  const resetIndex = () => { index = undefined }
+  const resetIndex = () => {
+    index = undefined
+  }
   input.addEventListener('focus', () => void load().catch(resetIndex))
   input.addEventListener('input', () => void update().catch(resetIndex))
   input.form?.addEventListener('keydown', (event) => {

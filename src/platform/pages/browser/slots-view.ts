@@ -14,22 +14,35 @@ type ConflictAt = (minute: number) => string | undefined
 
 /** The free times of the chosen day. `first`: the minute of the first one to show. */
 export function slotsViews(
-  calendar: Calendar, text: WriteText, first = 0, conflictAt: ConflictAt = () => undefined,
+  calendar: Calendar,
+  text: WriteText,
+  first = 0,
+  conflictAt: ConflictAt = () => undefined,
 ): View[] {
   const { date, days, words } = calendar
   const slots = (date === undefined ? undefined : days.get(date)) ?? []
   const later = slots.filter(({ minute }) => minute >= first)
   const rest = later.length > 0 ? later : slots
   const [shown, next] = [rest.slice(0, maxSlots), rest[maxSlots]]
-  const title = date === undefined ? [] : [
-    element('h3', { id: 'day', 'aria-live': 'polite' }, dateText(date, words),
-      element('span', { class: 'zone-note' }, text('zone-heading', { city: cityOf(calendar.zone) }))),
-  ]
+  const title =
+    date === undefined
+      ? []
+      : [
+          element(
+            'h3',
+            { id: 'day', 'aria-live': 'polite' },
+            dateText(date, words),
+            element('span', { class: 'zone-note' }, text('zone-heading', { city: cityOf(calendar.zone) })),
+          ),
+        ]
   return [
     ...title,
     ...(rest.length < slots.length ? [moreButton(slots[0], text('earlier-times'))] : []),
-    element('ul', { class: 'slots', 'aria-labelledby': date === undefined ? undefined : 'day' },
-      ...shown.map((slot) => element('li', {}, slotButton(slot, calendar, text, conflictAt(slot.minute))))),
+    element(
+      'ul',
+      { class: 'slots', 'aria-labelledby': date === undefined ? undefined : 'day' },
+      ...shown.map((slot) => element('li', {}, slotButton(slot, calendar, text, conflictAt(slot.minute)))),
+    ),
     ...(next ? [moreButton(next, text('more-times'))] : []),
   ]
 }
@@ -48,10 +61,18 @@ export const instantText = (minute: number) => new Date(minute * 60_000).toISOSt
 function slotButton(slot: LocalStart, calendar: Calendar, text: WriteText, conflict: string | undefined) {
   const note = (words: string) => element('span', { class: 'left' }, ` ${words}`)
   const { left } = slot
-  return element('button', {
-    type: 'submit', name: 'start_time', value: instantText(slot.minute), class: conflict && 'conflict',
-  }, slotText(slot, calendar), left !== undefined && note(text('seats-left', { count: left })),
-  conflict !== undefined && note(conflict))
+  return element(
+    'button',
+    {
+      type: 'submit',
+      name: 'start_time',
+      value: instantText(slot.minute),
+      class: conflict && 'conflict',
+    },
+    slotText(slot, calendar),
+    left !== undefined && note(text('seats-left', { count: left })),
+    conflict !== undefined && note(conflict),
+  )
 }
 
 function moreButton(slot: LocalStart | undefined, label: string) {

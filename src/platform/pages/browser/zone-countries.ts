@@ -17,14 +17,14 @@ export function useZoneTable(table: string) {
 
 /** Made when it is first needed, because that is slow and most visitors never search. */
 export function listZones(): KnownZone[] {
-  return knownZones ??= findZones(listPlaces())
+  return (knownZones ??= findZones(listPlaces()))
 }
 
 /** The current name in the tz database: `Asia/Kolkata` for `Asia/Calcutta`. */
 export function currentZoneName(zone: string): string {
   return zone.replace(/\/([\w/-]+)$/, (all, old: string) => {
     const isOld = zoneTable.includes(`=${old}`)
-    const [, name] = isOld ? new RegExp(`\\s([\\w/]+)=${old}\\b`).exec(zoneTable) ?? [] : []
+    const [, name] = isOld ? (new RegExp(`\\s([\\w/]+)=${old}\\b`).exec(zoneTable) ?? []) : []
     return name === undefined ? all : `/${name}`
   })
 }
@@ -40,7 +40,7 @@ export function lastPart(zone: string): string {
 
 /** Read once: it takes 0.5 ms, and each page with a phone number asks for the country of a zone. */
 function listPlaces() {
-  return knownPlaces ??= readTable()
+  return (knownPlaces ??= readTable())
 }
 
 function readTable() {

@@ -22,9 +22,13 @@ export function startZonePicker(field: HTMLInputElement, options: ZonePickerOpti
   list.setAttribute('aria-label', options.text('zone-results'))
   field.after(list)
   for (const [name, value] of Object.entries({
-    role: 'combobox', 'aria-controls': 'zones', 'aria-expanded': 'false', 'aria-autocomplete': 'list',
+    role: 'combobox',
+    'aria-controls': 'zones',
+    'aria-expanded': 'false',
+    'aria-autocomplete': 'list',
     autocomplete: 'off',
-  })) field.setAttribute(name, value)
+  }))
+    field.setAttribute(name, value)
 
   const picker: ZonePicker = { field, list, choices: [], active: -1 }
   const close = () => {
@@ -87,13 +91,21 @@ function showChoices(picker: ZonePicker, choices: ZoneChoice[], { settings, text
   const { field, list } = picker
   const isOpen = choices.length > 0
   Object.assign(picker, { choices, active })
-  const { words: { comma } } = settings()
-  patchChildren(list, choices.map(({ zone, city, country }, i) => {
-    const { offset, clock } = zoneLabel({ ...settings(), zone }, nowMinute())
-    return element('li', { role: 'option', id: `zone-${i}`, 'aria-selected': String(i === active) },
-      element('span', {}, country === '' ? city : city + comma + country),
-      element('span', { class: 'quiet' }, ` ${offset} · ${clock}`))
-  }))
+  const {
+    words: { comma },
+  } = settings()
+  patchChildren(
+    list,
+    choices.map(({ zone, city, country }, i) => {
+      const { offset, clock } = zoneLabel({ ...settings(), zone }, nowMinute())
+      return element(
+        'li',
+        { role: 'option', id: `zone-${i}`, 'aria-selected': String(i === active) },
+        element('span', {}, country === '' ? city : city + comma + country),
+        element('span', { class: 'quiet' }, ` ${offset} · ${clock}`),
+      )
+    }),
+  )
   list.hidden = !isOpen
   field.setAttribute('aria-expanded', String(isOpen))
   if (active < 0) field.removeAttribute('aria-activedescendant')

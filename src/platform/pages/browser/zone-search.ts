@@ -9,7 +9,13 @@ export type ZoneChoice = { zone: string; city: string; country: string }
 
 /** A choice with what it is found by, in lower case and without accents. `text` has all of it. */
 type ZoneEntry = {
-  choice: ZoneChoice; order: number; city: string; code: string; countries: string[]; words: string[]; text: string
+  choice: ZoneChoice
+  order: number
+  city: string
+  code: string
+  countries: string[]
+  words: string[]
+  text: string
 }
 
 /** Entries of the last locale. */
@@ -49,14 +55,21 @@ function listEntries(locale: string): ZoneEntry[] {
     const choice = { zone, city: cityOf(zone), country: names[0] ?? '' }
     return [
       {
-        choice, order, code, words, city: foldText(choice.city), countries: names.map(foldText),
+        choice,
+        order,
+        code,
+        words,
+        city: foldText(choice.city),
+        countries: names.map(foldText),
         text: ` ${foldText([zone, code, ...names, ...words].join(' '))}`,
       },
-      ...aliases.filter((alias) => alias < 'a').map((alias) => {
-        const own = { ...choice, city: alias.replaceAll('_', ' ') }
-        const city = foldText(alias)
-        return { choice: own, order: 0, code: '', words: [], city, countries: [], text: ` ${city}` }
-      }),
+      ...aliases
+        .filter((alias) => alias < 'a')
+        .map((alias) => {
+          const own = { ...choice, city: alias.replaceAll('_', ' ') }
+          const city = foldText(alias)
+          return { choice: own, order: 0, code: '', words: [], city, countries: [], text: ` ${city}` }
+        }),
     ]
   })
 }
@@ -78,5 +91,8 @@ function rankOf({ city, countries, code, words, text }: ZoneEntry, query: string
 /** Lower case, without accents, punctuation and underscores. `Saint` is often written `St.`. */
 function foldText(text: string) {
   const letters = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return letters.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').replaceAll('saint ', 'st ').trim()
+  return letters
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll('saint ', 'st ')
+    .trim()
 }

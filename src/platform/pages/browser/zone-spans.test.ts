@@ -33,7 +33,8 @@ describe('the spans of a zone', () => {
 
   test('equal the transitions of Temporal in every zone that changes its clocks from 2024 to 2035', () => {
     const [from, to] = [minuteOf('2024-01-01T00:00Z'), minuteOf('2036-01-01T00:00Z')]
-    const expected = zones.map((zone) => ({ zone, spans: temporalSpans(zone, from, to) }))
+    const expected = zones
+      .map((zone) => ({ zone, spans: temporalSpans(zone, from, to) }))
       .filter(({ spans }) => spans.length > 1)
 
     const differing = expected.filter(({ zone, spans }) => !isDeepStrictEqual(zoneSpans(zone, from, to), spans))
@@ -49,9 +50,12 @@ describe('the spans of a zone', () => {
       length: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 70 * day })),
     })
 
-    fc.assert(fc.property(range, ({ zone, from, length }) => {
-      expect(zoneSpans(zone, from, from + length)).toEqual(temporalSpans(zone, from, from + length))
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(range, ({ zone, from, length }) => {
+        expect(zoneSpans(zone, from, from + length)).toEqual(temporalSpans(zone, from, from + length))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('end or begin exactly at a clock change', () => {
@@ -60,7 +64,8 @@ describe('the spans of a zone', () => {
     expect(zoneSpans('Europe/Berlin', change - 2, change)).toEqual([{ from: change - 2, to: change, offset: 120 }])
     expect(zoneSpans('Europe/Berlin', change, change + 2)).toEqual([{ from: change, to: change + 2, offset: 60 }])
     expect(zoneSpans('Europe/Berlin', change - 1, change + 1)).toEqual([
-      { from: change - 1, to: change, offset: 120 }, { from: change, to: change + 1, offset: 60 },
+      { from: change - 1, to: change, offset: 120 },
+      { from: change, to: change + 1, offset: 60 },
     ])
     expect(zoneSpans('Europe/Berlin', change, change)).toEqual([])
   })
@@ -79,8 +84,13 @@ describe('the spans of a zone', () => {
 })
 
 test.each([
-  ['Asia/Kolkata', 'GMT+5:30', 330], ['America/St_Johns', 'GMT-3:30', -210], ['America/New_York', 'GMT-5', -300],
-  ['Asia/Kathmandu', 'GMT+5:45', 345], ['Europe/London', 'GMT', 0], ['UTC', 'GMT', 0], ['Etc/GMT-14', 'GMT+14', 840],
+  ['Asia/Kolkata', 'GMT+5:30', 330],
+  ['America/St_Johns', 'GMT-3:30', -210],
+  ['America/New_York', 'GMT-5', -300],
+  ['Asia/Kathmandu', 'GMT+5:45', 345],
+  ['Europe/London', 'GMT', 0],
+  ['UTC', 'GMT', 0],
+  ['Etc/GMT-14', 'GMT+14', 840],
 ])('the offset of %s is %s in January', (zone, text, minutes) => {
   const january = minuteOf('2026-01-15T12:00Z')
 
@@ -91,9 +101,12 @@ test('browsers without Temporal find the same offsets', () => {
   const anyZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
   const anyMinute = fc.integer({ min: minuteOf('2020-01-01T00:00Z'), max: minuteOf('2036-01-01T00:00Z') })
 
-  fc.assert(fc.property(anyZone, anyMinute, (zone, minute) => {
-    expect([zone, minute, formattedOffset(zone, minute)]).toEqual([zone, minute, offsetAt(zone, minute)])
-  }), { numRuns: 2000 })
+  fc.assert(
+    fc.property(anyZone, anyMinute, (zone, minute) => {
+      expect([zone, minute, formattedOffset(zone, minute)]).toEqual([zone, minute, offsetAt(zone, minute)])
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 function temporalSpans(zone: string, from: number, to: number): ZoneSpan[] {
