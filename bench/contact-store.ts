@@ -66,7 +66,12 @@ async function seed({ url, superuserUrl }: EmbeddedServer, folder: string, conta
       throw new Error(`${folder} has an incomplete database. Delete the folder and try again.`)
     const seedResult = { contacts, ...(await addPeople(db)) }
     const definitions = await findAllDefinitions(db, seedResult.organization_id)
-    await loadContacts(databaseUrl(superuserUrl, new URL(url).pathname.slice(1)), seedResult, definitions, progress('contacts created', contacts))
+    await loadContacts(
+      databaseUrl(superuserUrl, new URL(url).pathname.slice(1)),
+      seedResult,
+      definitions,
+      progress('contacts created', contacts),
+    )
     await writeFile(seedResultPath(folder), JSON.stringify(seedResult))
     return seedResult
   } finally {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { notify } from '../booking-emails/notify.ts'
+import { notify, type NoticeStep } from '../booking-emails/notify.ts'
 import type { EmailStep, Step } from '../workflows/step-schema.ts'
 import { findSkipReason } from './booking-state.ts'
 import { noticeOf, noticeStep } from './load-notice-step.ts'

@@ -39,8 +39,7 @@ export const calendarTexts = {
   'cal-just-now': 'Just now',
   'cal-unreachable-note':
     'We keep trying. Until then, the busy times that we know still count. Newer events in this calendar do not.',
-  'cal-reconnect-note':
-    'We can’t read this calendar until you sign in again. The busy times that we know still count.',
+  'cal-reconnect-note': 'We can’t read this calendar until you sign in again. The busy times that we know still count.',
   'cal-reconnect-ics-note':
     'We can’t read this calendar until you enter an address that works. The busy times that we know still count.',
   'cal-check-now': 'Check now',

@@ -35,11 +35,7 @@ export type Texts = {
   pick: <Key extends TextKey>(keys: readonly Key[]) => Record<Key, string>
 }
 
-export function textsIn(
-  locale: string,
-  catalog: Catalog = catalogOf(languageOf(locale)),
-  asked?: string,
-): Texts {
+export function textsIn(locale: string, catalog: Catalog = catalogOf(languageOf(locale)), asked?: string): Texts {
   const language = languageOf(locale)
   return {
     locale,

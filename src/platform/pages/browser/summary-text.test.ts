@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arabicBooking } from '../../texts/arabic/booking.ts'
+import { catalogOf } from '../../texts/catalogs.ts'
 import { bookingTexts } from '../../texts/english-booking.ts'
 import { dateWords } from '../date-words.ts'
 import { textWriter } from './booking-texts.ts'
@@ -47,7 +47,7 @@ describe('a summary', () => {
 
   test('in Arabic has Arabic commas between dates and times', () => {
     const settings = { words: dateWords('ar-EG'), notation: '24h', zone: 'UTC' } as const
-    const summary = summaryText(settings, minuteOf('2026-12-03T23:45Z'), 30, textWriter(arabicBooking, 'ar-EG'))
+    const summary = summaryText(settings, minuteOf('2026-12-03T23:45Z'), 30, textWriter(catalogOf('ar'), 'ar-EG'))
 
     expect(summary).toBe('الخميس، ٣ ديسمبر ٢٠٢٦، ٢٣:٤٥ – الجمعة، ٤ ديسمبر ٢٠٢٦، ٠٠:١٥ (بتوقيت UTC)')
   })
