@@ -114,8 +114,8 @@ describe('what cannot be read', () => {
       problems,
     })
     const browser = await signedInBrowser(db, app, ada, acme.id)
-    expect((await browser.get('/console/integrations/calendars')).text).toContain('Cannot be read')
-    expect((await browser.get('/console')).text).toContain('cannot be read and may not block times')
+    expect((await browser.get('/console/integrations/calendars')).text).toContain('Can’t be read')
+    expect((await browser.get('/console')).text).toContain('can’t be read and may not block times')
   })
 
   test('counts all events of a kind, and none that is over, free or not checked for conflicts', async () => {

@@ -63,7 +63,7 @@ test('imports a file with mapping and preview, and reports the rows to fix', asy
   const fixed = await importText(browser, report.text.replaceAll('no-address', 'ola@guest.example'))
 
   expect(preview).toMatch(
-    /New contacts 1 .*cannot be imported 1 .*Name Nia Park Email address nia@guest.example.*Line 3:/,
+    /New contacts 1 .*can’t be imported 1 .*Name Nia Park Email address nia@guest.example.*Line 3:/,
   )
   expect(before).toEqual([])
   expect([progress.headers.refresh, progress.text]).toEqual([

@@ -141,7 +141,7 @@ describe('the list of calendars', () => {
     expect(good).toMatch(/role="status">We read “[^”]+” just now\. Everything works\./)
     expect(good).toContain('Just now</time>')
     expect(bad).toMatch(/role="alert">We could not read “[^”]+”\. <span lang="en"/)
-    expect(bad).toContain('<span class="badge bad">Cannot be reached</span>')
+    expect(bad).toContain('<span class="badge bad">Can’t be reached</span>')
     expect(gone).toContain('<span class="badge bad">Sign in again</span>')
     expect(gone).toContain('until you enter an address that works')
     expect([healed.includes('class="badge bad"'), healed.includes('Everything works.')]).toEqual([false, true])

@@ -82,7 +82,7 @@ describeInBrowser('a calendar server in a browser', () => {
       await page.getByText('Everything works.').waitFor()
       await server.stop()
       await page.getByRole('button', { name: 'Check now' }).click()
-      await page.getByText('Cannot be reached', { exact: true }).waitFor()
+      await page.getByText('Can’t be reached', { exact: true }).waitFor()
       await check()
       await page.goto(`${site.address}/console`)
       await click(page.getByRole('link', { name: 'We can’t reach your calendar' }))

@@ -154,8 +154,8 @@ test('an inactive event type has no times and says so', async () => {
   const rejected = await visitor.submit(reschedule_url, { start_time: at('Fri 10:00') })
 
   expect([status, choicesIn(text)]).toEqual([200, []])
-  expect(text).toContain('cannot be booked right now')
-  expect([rejected.status, rejected.text]).toEqual([400, expect.stringContaining('cannot be booked right now')])
+  expect(text).toContain('can’t be booked right now')
+  expect([rejected.status, rejected.text]).toEqual([400, expect.stringContaining('can’t be booked right now')])
 })
 
 test('rescheduling one invitee of a group frees the seat in the old session', async () => {
