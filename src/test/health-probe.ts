@@ -1,5 +1,9 @@
 import { request } from 'node:http'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { cpuTime } from './cpu-time.ts'
+
+/** `waits`: how long each answer took, in milliseconds. `load`: how many times longer than its CPU time work took. */
+type Measured = { waits: number[]; load: number }
 
 /** Asks a service for its health again and again, in a thread, so that what the test itself does changes nothing. */
 export function startHealthProbe(url: string) {
@@ -7,11 +11,10 @@ export function startHealthProbe(url: string) {
   const ready = new Promise((resolve) => worker.once('message', resolve))
   return {
     ready,
-    /** Ends it. How long each answer took, in milliseconds. */
     async stop() {
-      const waits = new Promise<number[]>((resolve) => worker.once('message', resolve))
+      const measured = new Promise<Measured>((resolve) => worker.once('message', resolve))
       worker.postMessage('stop', [])
-      const result = await waits
+      const result = await measured
       await worker.terminate()
       return result
     },
@@ -20,7 +23,7 @@ export function startHealthProbe(url: string) {
 
 async function probe(port: NonNullable<typeof parentPort>, url: string) {
   const waits: number[] = []
-  let isDone = false
+  let [isDone, cpu, wall] = [false, 0, 0]
   port.once('message', () => {
     isDone = true
   })
@@ -30,9 +33,16 @@ async function probe(port: NonNullable<typeof parentPort>, url: string) {
     const startedAt = performance.now()
     await ask(url)
     waits.push(performance.now() - startedAt)
+    const spinFrom = performance.now()
+    cpu += cpuTime(spin)
+    wall += performance.now() - spinFrom
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  port.postMessage(waits, [])
+  port.postMessage({ waits, load: Math.max(1, wall / cpu) } satisfies Measured, [])
+}
+
+function spin() {
+  for (let i = 0; i < 1_000_000; i++) Math.sqrt(i)
 }
 
 /** On a connection of its own. */
