@@ -3,7 +3,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { cpuTime } from './cpu-time.ts'
 
 /** `waits`: how long each answer took, in milliseconds. `load`: how many times longer than its CPU time work took. */
-type Measured = { waits: number[]; load: number }
+type HealthResult = { waits: number[]; load: number }
 
 /** Asks a service for its health again and again, in a thread, so that what the test itself does changes nothing. */
 export function startHealthProbe(url: string) {
@@ -12,7 +12,7 @@ export function startHealthProbe(url: string) {
   return {
     ready,
     async stop() {
-      const measured = new Promise<Measured>((resolve) => worker.once('message', resolve))
+      const measured = new Promise<HealthResult>((resolve) => worker.once('message', resolve))
       worker.postMessage('stop', [])
       const result = await measured
       await worker.terminate()
@@ -38,7 +38,7 @@ async function probe(port: NonNullable<typeof parentPort>, url: string) {
     wall += performance.now() - spinFrom
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  port.postMessage({ waits, load: Math.max(1, wall / cpu) } satisfies Measured, [])
+  port.postMessage({ waits, load: Math.max(1, wall / cpu) } satisfies HealthResult, [])
 }
 
 function spin() {

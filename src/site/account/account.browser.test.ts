@@ -99,8 +99,7 @@ describeInBrowser('the account pages in a browser', () => {
 
     expect(language).toMatch(/^de/)
     expect(await page.locator('#name').inputValue()).toBe('Eli Park')
-    const width = () => page.locator('.picture img').evaluate((image: Json) => image.naturalWidth)
-    await expect.poll(width).toBe(64)
+    await expect.poll(() => page.locator('.picture img').evaluate((image: Json) => image.naturalWidth)).toBe(64)
   })
 
   test('a rejected form focuses the summary of its errors, which leads to the fields', async () => {
