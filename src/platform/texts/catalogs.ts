@@ -8,12 +8,15 @@ const loaded = new Map<string, Catalog>([['en', english]])
 export function catalogOf(language: string): Catalog {
   const known = loaded.get(language)
   if (known) return known
-  const texts: Partial<Catalog> = readTranslation(language)
-  // Faster than a copy of all texts.
-  for (const key of englishKeys) texts[key] ??= english[key]
-  const catalog = texts as Catalog
+  const catalog = completeCatalog(readTranslation(language))
   loaded.set(language, catalog)
   return catalog
+}
+
+/** Adds the missing texts in English. A copy of all texts would take longer than reading them. */
+export function completeCatalog(texts: Partial<Catalog>): Catalog {
+  for (const key of englishKeys) texts[key] ??= english[key]
+  return texts as Catalog
 }
 
 /** The file of a language as it is. */

@@ -5,7 +5,7 @@ import { calendarTextKeys } from '../pages/browser/booking-texts.ts'
 import { checkCatalog } from './check-catalog.ts'
 import { checkTranslation } from './check-translation.ts'
 import { english } from './english.ts'
-import { catalogOf, readTranslation } from './catalogs.ts'
+import { catalogOf, completeCatalog, readTranslation } from './catalogs.ts'
 import { languageCodes } from './languages.ts'
 import { keepLocale, textsIn, type Texts } from './texts.ts'
 
@@ -64,6 +64,12 @@ describe.each(languageCodes)('the texts in %s', (language) => {
   test.skipIf(language === 'en')('are translated and fit on small screens', () => {
     expect(checkTranslation(catalog, language)).toEqual([])
   })
+})
+
+test('a text that a translation does not have is in English', () => {
+  const swedish = textsIn('sv', completeCatalog({ book: 'Boka' }))
+
+  expect([swedish.text('book'), swedish.text('reschedule')]).toEqual(['Boka', english.reschedule])
 })
 
 test('a text that is still English or too long is found', () => {
