@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../platform/db/open.ts'
 import { reportWaiting } from '../platform/db/wait-for-start.ts'
 import { withExamples } from './help.ts'
 import { loadService } from './load-service.ts'
-import { prepareForLater } from './prepare-for-later.ts'
+import { bundleLater } from './bundle-later.ts'
 import { announce } from './serve-announcement.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -63,7 +63,7 @@ async function start({ only, json }: Options) {
     if (worker) closing.push(worker.createWorker(database.pool, listener, app.log).stop)
     const setup = demo || only === 'worker' ? undefined : await offerSetup(database.pool)
     announce(database, { only, json, demo, setup, ms: Math.round(performance.now() - startedAt) })
-    closing.push(prepareForLater())
+    closing.push(bundleLater())
   } catch (error) {
     await stop()
     if (!signal.aborted) throw error

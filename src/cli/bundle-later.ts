@@ -7,8 +7,8 @@ import { canUseBundle, findBundle } from './bundle.ts'
 /** Services that run for a shorter time are tests, or a developer is changing the sources. */
 const bundleDelayMs = milliseconds({ seconds: 30 })
 
-/** Makes the bundle for the next start. Returns how to stop. */
-export function prepareForLater() {
+/** Makes the bundle for the next start, after this one. Returns how to stop. */
+export function bundleLater() {
   const timer = setTimeout(makeBundle, bundleDelayMs).unref()
   return async () => clearTimeout(timer)
 }
