@@ -11,7 +11,8 @@ import { startMonitored } from './monitored-process.ts'
 import { idOf } from './samples.ts'
 import { service } from './service.ts'
 
-const manyCalls =
+/** Attacks come from one machine, whose limits would stop them before a parser sees them. */
+const rateLimits =
   'booking.overlay=1000/1m, booking.overlay.type=1000/1m, booking=1000/1m, ' +
   'contact.import=1000/1m, incoming.address=1000/1m, incoming.sender=1000/1m, incoming.forward=1000/1m'
 
@@ -41,7 +42,7 @@ export async function attackedService() {
       DATABASE_POOL: '8',
       TRUSTED_PROXIES: '127.0.0.1',
       ...mail,
-      RATE_LIMITS: manyCalls,
+      RATE_LIMITS: rateLimits,
     })
   const running = await start()
 

@@ -20,6 +20,19 @@ export const calendarFile = (...events: string[][]) =>
 /** `Mon 09:00` as UTC in a calendar file. */
 export const utc = (text: string) => at(text).replaceAll(/[-:]|\.\d+/g, '')
 
+export const utcTime = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+export const padding = `DESCRIPTION:${'x'.repeat(300)}`
+
+/** The events of a series that was changed this many times: 19,000 are about 9 MB. */
+export function changedInstances(count: number) {
+  const first = Date.parse(at('Mon 00:00'))
+  return Array.from({ length: count }, (_, hour) => {
+    const start = utcTime(first + hour * 3_600_000)
+    return ['UID:one', `RECURRENCE-ID:${start}`, `DTSTART:${start}`, 'DURATION:PT30M', padding]
+  })
+}
+
 /** The lines of an event in the week of `at`. */
 export const event = (uid: string, from: string, to: string, ...more: string[]) => [
   `UID:${uid}`,

@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest'
 import { attackedService } from './attacked-service.ts'
 import { startFeed } from './calendar-connections.ts'
+import { calendarFile, changedInstances } from './calendar-events.ts'
 import { davResponse, multistatus, startFakeServer } from './fake-dav-server.ts'
 import { startHealthProbe } from './health-probe.ts'
-import { at } from './meetings.ts'
 
 const { requests, running, send, uploadContactFile } = await attackedService()
-
-/** A calendar of about 9 MB whose one event has 19,000 changed instances. */
-function longCalendar() {
-  const first = Date.parse(at('Mon 00:00'))
-  const time = (hours: number) => new Date(first + hours * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const events = Array.from({ length: 19_000 }, (_, i) => [
-    'BEGIN:VEVENT',
-    'UID:one',
-    `RECURRENCE-ID:${time(i)}`,
-    `DTSTART:${time(i)}`,
-    'DURATION:PT30M',
-    `DESCRIPTION:${'x'.repeat(300)}`,
-    'END:VEVENT',
-  ])
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
-}
 
 /** A calendar server that answers with references of 60,000 slashes, and with a long calendar. */
 const startHostileServer = (calendar: string) =>
@@ -63,7 +47,7 @@ async function connectCalendar(body: object) {
 }
 
 test('GET /healthz answers at once beside 20 contact files, 66 calendars of visitors and hostile servers', async () => {
-  const calendar = longCalendar()
+  const calendar = calendarFile(...changedInstances(19_000))
   const [feed, server] = [await startFeed(), await startHostileServer(calendar)]
   const read = [
     await connectCalendar({ provider: 'ics', url: feed.url }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseFeed } from '../providers/ics/parse-feed.ts'
 import { readItems } from '../events/read-items.ts'
 import { connectFeed, startFeed } from '../../test/calendar-connections.ts'
-import { calendarFile, syncNow } from '../../test/calendar-events.ts'
+import { calendarFile, changedInstances, padding, syncNow, utcTime } from '../../test/calendar-events.ts'
 import { at } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -13,19 +13,11 @@ const {
 } = await service()
 
 const first = Date.parse(at('Mon 00:00'))
-const time = (hours: number) => new Date(first + hours * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-const padding = `DESCRIPTION:${'x'.repeat(300)}`
+const time = (hours: number) => utcTime(first + hours * 3_600_000)
 
 /** Feeds of about 9 MB with one event. */
 const feeds = {
-  'changed instances': () =>
-    Array.from({ length: 19_000 }, (_, i) => [
-      'UID:one',
-      `RECURRENCE-ID:${time(i)}`,
-      `DTSTART:${time(i)}`,
-      'DURATION:PT30M',
-      padding,
-    ]),
+  'changed instances': () => changedInstances(19_000),
   'changes of all later instances': () =>
     Array.from({ length: 18_000 }, (_, i) => [
       'UID:one',
