@@ -39,23 +39,26 @@ const connect: ConnectCalendar = async (host, busy) => {
   counts.external += busy.length
 }
 
+/** Of bookings, refusals and events of other calendars: the fewest. */
+const fewest = () => Math.min(counts.booked, counts.refused, counts.external)
+
 test('all offered times can be booked, and no others', async () => {
-  await fc.assert(
-    fc.asyncProperty(bookingScenarios, async (situation) => {
-      counts.situations++
-      const scene = await setUpScenario(nextAdmin(), await Promise.all(indexes(3).map(hire)), situation, connect)
-      const before = await scene.offered()
+  const property = fc.asyncProperty(bookingScenarios, async (situation) => {
+    counts.situations++
+    const scene = await setUpScenario(nextAdmin(), await Promise.all(indexes(3).map(hire)), situation, connect)
+    const before = await scene.offered()
 
-      for (const pick of situation.picks) await bookOne(scene, situation, pick)
+    for (const pick of situation.picks) await bookOne(scene, situation, pick)
 
-      const after = await scene.offered()
-      expect(after.filter(isUpcoming(scene))).toEqual((situation.isFilled ? after : before).filter(isUpcoming(scene)))
-      await tryOthers(scene, situation, before)
-    }),
-    { seed, numRuns: runs, endOnFailure: true },
-  )
+    const after = await scene.offered()
+    expect(after.filter(isUpcoming(scene))).toEqual((situation.isFilled ? after : before).filter(isUpcoming(scene)))
+    await tryOthers(scene, situation, before)
+  })
+  // A few situations can have less of something than most, by chance. Then there are more of them.
+  for (let round = 0; round === 0 || (round < 5 && fewest() <= counts.situations); round++)
+    await fc.assert(property, { seed: seed + round, numRuns: runs, endOnFailure: true })
 
-  expect(Math.min(counts.booked, counts.refused, counts.external)).toBeGreaterThan(counts.situations)
+  expect(fewest()).toBeGreaterThan(counts.situations)
   await consume()
   expect(await findFaults(db, acme.id)).toEqual([])
 })
